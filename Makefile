@@ -7,7 +7,7 @@ SOURCES := Package.swift Sources Tests
 BINARY := .build/release/gatherboard
 SCRIPTS := .ci/run deploy/arm64/emulated deploy/arm64/program deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
   deploy/systemd/console deploy/systemd/desktop $(addprefix deploy/debian/gatherboard.,postinst prerm postrm) \
-  Tests/VM/image Tests/VM/guest/agent Tests/Fuzz/run Tests/OpenAPI/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-tests
+  Tests/Brokers/run Tests/VM/image Tests/VM/guest/agent Tests/Fuzz/run Tests/OpenAPI/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-tests
 OPTIMIZED := swift build -c release $(shell grep -v '^\#' deploy/release-flags.txt)
 RELEASE := $(OPTIMIZED) --static-swift-stdlib
 # make deb ARCH=arm64 builds for a Raspberry Pi on a PC; SUITE is the release of Debian that is on it.
@@ -15,7 +15,7 @@ MACHINE := $(shell dpkg --print-architecture)
 ARCH := $(MACHINE)
 SUITE := bookworm
 
-.PHONY: help run test test-release soak check lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
+.PHONY: help run test test-release test-brokers soak check lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
   packages-arm64 packages-build packages-test packages-package packages-vm packages-soak packages-pictures swift scene try-scene
 
 help: ## List what there is to make
@@ -99,6 +99,10 @@ test-arm64: packages-test packages-arm64 packages-vm release ## Test what make d
 # has neither the time nor a release.
 test-vm: packages-vm deb ## Boot what make deb has built in a virtual machine: picture, keys, horn, power cuts (ARGS="--only horn")
 	Tests/VM/run $(ARGS)
+
+# No part of make check: it makes two Debians, of 300 MB together, in .build/brokers.
+test-brokers: packages-test packages-vm release ## Have boards use Mosquitto, ejabberd alone and as a cluster, and RabbitMQ 4 (BROKERS="cluster" for one)
+	Tests/Brokers/run $(BINARY) .build/brokers
 
 test-release: packages-test release ## Run the tests in a real window on the stripped program
 	swift build --build-tests

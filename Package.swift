@@ -184,8 +184,8 @@ let package = Package(
     .target(
       name: "Diagnostics",
       dependencies: [
-        "GatherModel", "GatherStore", "GPIO", "Board", "MatchSession", "Reports", "Scenes", "Screen",
-        "SDLKit",
+        "GatherFleet", "GatherModel", "GatherStore", "GPIO", "Board", "MatchSession", "Reports", "Scenes",
+        "Screen", "SDLKit",
         "Stage", "Threading",
       ],
       swiftSettings: houseRules),
@@ -312,7 +312,9 @@ let package = Package(
       swiftSettings: houseRules),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["GatherModel", "GatherStore", "PlayedMatch", "Reports", "Scenes", "TestKit"],
+      dependencies: [
+        "GatherModel", "GatherStore", "PlayedMatch", "Reports", "Scenes", "TestKit", "Tournament",
+      ],
       swiftSettings: houseRules),
     // A process that carries out commands, for tests that kill it.
     .executableTarget(
@@ -329,7 +331,8 @@ let package = Package(
     .testTarget(
       name: "BoardTests",
       dependencies: [
-        "Board", "GatherServer", "GatherStore", "GatherModel", "GatherSync", "GPIO", "MatchSession",
+        "Board", "GatherFleet", "GatherServer", "GatherStore", "GatherModel", "GatherSync", "GPIO",
+        "MatchSession",
         "PlayedMatch", "Reports", "Scenes", "Screen", "ScriptedServer", "SDLKit", "Secrets", "Stage",
         "TestKit",
         .product(name: "Logging", package: "swift-log"),
@@ -339,12 +342,13 @@ let package = Package(
       name: "BoardFleetTests",
       dependencies: [
         "Board", "GatherFleet", "GatherModel", "GatherServer", "GatherStore", "MatchSession", "PlayedMatch",
-        "Secrets", "TestKit", "Tournament", .product(name: "Logging", package: "swift-log"),
+        "Scenes", "Secrets", "TestKit", "Tournament", .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .testTarget(
       name: "DiagnosticsTests",
       dependencies: [
-        "Diagnostics", "GatherStore", "GPIO", "Board", "PlayedMatch", "Reports", "Scenes", "SDLKit", "Stage",
+        "Diagnostics", "GatherFleet", "GatherModel", "GatherStore", "GPIO", "Board", "PlayedMatch", "Reports",
+        "Scenes", "SDLKit", "Stage",
         "TestKit", "Threading",
       ],
       exclude: ["Machines"], swiftSettings: houseRules),

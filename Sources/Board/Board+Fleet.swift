@@ -31,16 +31,18 @@ extension Board {
     let day = idleDay
     scenes.tell(.announced(day?.announcement(on: dayToday()) ?? ""), at: now)
     scenes.tell(.dayChanged(day), at: now)
+    scenes.tell(.brokerChanged(isLost: isBrokerLost), at: now)
   }
 
   private var idleDay: IdleDay? {
     guard let plan = fleet.book.plan, let standing = fleet.standing else { return nil }
-    let isLost = if case .lost = fleet.link { true } else { false }
     return IdleDay(
       plan: plan, standing: standing, pitch: fleet.name.map { fleet.isNameTaken ? wantedPitch ?? $0 : $0 },
-      isLinkLost: isLost, takenName: fleet.isNameTaken ? wantedPitch?.text : nil,
-      boardName: fleet.isNameTaken ? fleet.name?.text : nil)
+      isLinkLost: isBrokerLost, takenName: fleet.isNameTaken ? wantedPitch?.text : nil,
+      boardName: fleet.isNameTaken ? fleet.name?.text : nil, playedHere: fleet.played)
   }
+
+  private var isBrokerLost: Bool { if case .lost = fleet.link { true } else { false } }
 
   /// The pitch that the board stands at, whatever it is called at the broker.
   private var wantedPitch: TopicName? { fleet.wanted }

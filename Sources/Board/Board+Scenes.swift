@@ -115,6 +115,7 @@ extension Board {
     Idle.Environment(
       keyMap: configuration.keyMap, words: configuration.words,
       startCommand: session.store.folder.commandOfPlayers("gather start"),
+      isDisplay: configuration.isDisplay,
       show: IdleShow.Settings(
         pageTime: configuration.play.idlePageTime, isSoft: configuration.play.motion),
       readPicture: { [executor] in

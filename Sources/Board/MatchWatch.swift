@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GatherModel
 package import GatherStore
 package import GatherSync
@@ -16,6 +17,9 @@ package final class MatchWatch {
     /// Asked with a token for `watch`.
     case board(FootballGatherClient)
   }
+
+  /// A board notes every four seconds that it is alive, while its clock runs.
+  private static let longestSilence = Duration.seconds(9)
 
   private let source: Source
   private let clock: BoardClock
@@ -82,8 +86,14 @@ package final class MatchWatch {
     let stored = try store.boardMatch()
     let match = stored?.seen(in: BootID.current(), at: now, wallClock: clock.wallClock())
     let codes = try store.keptTeams().codes
+    let silence = match.flatMap { match -> Duration? in
+      guard match.state.clock.isRunning(at: now), let lastAlive = stored?.lastAlive else { return nil }
+      let silence = now - lastAlive
+      return silence > Self.longestSilence ? silence : nil
+    }
     return WatchedMatch(
       data: presenter.data(of: match, codes: codes, at: now),
-      events: match.map { presenter.events(of: $0, stream: .unknown) } ?? [])
+      events: match.map { presenter.events(of: $0, stream: .unknown) } ?? [],
+      silentSince: silence.map { clock.wallClock().addingTimeInterval(-($0 / .seconds(1))) })
   }
 }

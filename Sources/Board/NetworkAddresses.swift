@@ -24,6 +24,16 @@ enum NetworkAddresses {
       .map(\.element.text)
   }
 
+  /// Those of some addresses by which others reach what listens at a host: any by `::`, those of IPv4 alone by `0.0.0.0`, and
+  /// another host by itself.
+  static func reaching(_ host: String, of all: [String]) -> [String] {
+    switch host {
+    case "::": all
+    case "0.0.0.0": all.filter { !$0.contains(":") }
+    default: [host]
+    }
+  }
+
   /// As ``all()``, that of the board's own Wi-Fi first: who switches it on has phones join it.
   static func forPhones() -> [String] {
     let all = all()

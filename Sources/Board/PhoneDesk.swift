@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 package import GatherModel
 import GatherServer
 package import GatherStore
@@ -39,13 +39,17 @@ package struct PhoneDesk: Sendable {
   }
 
   /// Makes a token for a program, which may do what the role says from now on.
-  /// - Parameter name: A stored name by `NameRule`.
+  /// - Parameters:
+  ///   - name: A stored name by `NameRule`.
+  ///   - end: When the token ends; nil for one that does not end by itself.
   /// - Throws: ``GatherStoreError`` when the file cannot be written.
-  package func addProgram(_ name: String, role: MatchCommand.Role) throws(GatherStoreError) -> TokenOutcome {
+  package func addProgram(
+    _ name: String, role: MatchCommand.Role, until end: Date? = nil
+  ) throws(GatherStoreError) -> TokenOutcome {
     let token = Token.forAddress()
     let now = BoardClock.system.wallClock()
     let outcome = try BackgroundTask.wait { [store] () async throws(GatherStoreError) in
-      try await store.addProgram(name, role: role, tokenHash: token.hash, at: now)
+      try await store.addProgram(name, role: role, tokenHash: token.hash, until: end, at: now)
     }
     return switch outcome {
     case .made: .made(token.text)
@@ -94,12 +98,7 @@ extension PhoneSetup {
         // It is the address in another network: who has joined the board's own is led to that one.
         [address.host] + ownNetwork.filter { $0 != address.host }
       } else {
-        switch listening.host {
-        // Where it listens by IPv4 alone no other address leads to it.
-        case "0.0.0.0": NetworkAddresses.forPhones().filter { !$0.contains(":") }
-        case "::": NetworkAddresses.forPhones()
-        default: [listening.host]
-        }
+        NetworkAddresses.reaching(listening.host, of: NetworkAddresses.forPhones())
       }
     let scheme = listening.certificate == nil ? "http" : "https"
     // A name stays when the address changes, and with it what is paired.

@@ -44,6 +44,26 @@ package struct ServiceAccess: Sendable {
     return link
   }
 
+  /// Has the service take the token of a login away, which has ended here. Where that is not possible – the service is not
+  /// reached, or not Gatherboard's –, the token is worth something there until it was unused for long enough.
+  /// - Returns: Whether the token is none any more.
+  func logOut(_ link: ServiceLink) async -> Bool {
+    guard link.isGatherboard, let token = link.token else { return false }
+    do throws(Refusal) {
+      try await ask { (client) throws(ClientError) in try await client.with(token: token).logOut() }
+      return true
+    } catch {
+      // A token that the service does not know is none any more, too.
+      if case .client(let error) = error { return error.status == 401 }
+      return false
+    }
+  }
+
+  /// As ``logOut(_:)``; the calling thread of a command waits.
+  package func logOutNow(_ link: ServiceLink) -> Bool {
+    BackgroundTask.wait { () async -> Bool in await logOut(link) }
+  }
+
   /// Lets a command's thread wait for what is asked.
   /// - Throws: ``Failure``, with the sentence for a command line.
   package func wait(

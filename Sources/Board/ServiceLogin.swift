@@ -82,14 +82,31 @@ struct ServiceLogin: Sendable {
     }
   }
 
-  /// Ends the login at the service, without asking it; all that is on the board stays.
-  func logOut() async throws(Login.Problem) {
+  /// Ends the login here, and then has the service take its token away; all that is on the board stays.
+  /// - Returns: What asks the service: nobody waits for it, and where it cannot be reached the login has ended all the same.
+  @discardableResult
+  func logOut() async throws(Login.Problem) -> Task<Void, Never>? {
+    let turn = Mutex<Task<Void, Never>?>(nil)
     try await turns.take { () async throws(Login.Problem) in
-      try await Self.stored {
+      let link = try await Self.stored {
         try await store.current.logOut(deciding: LoginMemory.Choice(follows: false, settings: settings))
       }
       followed.follow(nil)
+      guard let link else { return }
+      turn.withLock { $0 = tell(link) }
     }
+    return turn.withLock { $0 }
+  }
+
+  private func tell(_ link: ServiceLink) -> Task<Void, Never>? {
+    let address: ServiceAddress
+    do throws(ServiceAddressError) {
+      address = try ServiceAddress(link.server)
+    } catch {
+      return nil  // No service has an address like that.
+    }
+    let access = ServiceAccess(address, limits: following(address).limits)
+    return Task { _ = await access.logOut(link) }
   }
 
   /// Whether a login sent to an address can be read on the network: it is neither encrypted nor loopback.

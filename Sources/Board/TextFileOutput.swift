@@ -1,4 +1,5 @@
 import Dispatch
+import FoundationEssentials
 import GatherModel
 import Glibc
 package import Logging
@@ -7,6 +8,7 @@ import Reports
 import Scenes
 import Screen
 import Synchronization
+import Threading
 
 /// Small text files with what graphics programs read from files: the names, the score, the clock. Each is written when its
 /// text changes, and put in its place by rename(2), so that no reader meets half of one. They are not synced: nothing in them
@@ -52,6 +54,7 @@ package final class TextFileOutput: Sendable {
 
   /// Follows the match on the board from now on.
   package func follow(_ session: MatchSession) async {
+    queue.async { [folder] in Self.clean(folder) }
     _ = await session.watch { [self, weak session] change in
       switch change {
       case .board(let board): show(board?.standing.settled)
@@ -151,11 +154,12 @@ package final class TextFileOutput: Sendable {
     return errno == EEXIST ? nil : errno
   }
 
-  /// Puts a text in a file, whole.
+  /// Puts a text in a file, whole. It is written into a new file with a name that nobody can foresee, and put in place by
+  /// rename(2): whatever a stranger has put into the folder – a pipe, a link, a link to another file – is never opened.
   /// - Returns: errno(3); nil where it is there.
   static func put(_ text: String, in name: String, of folder: String) -> Int32? {
-    let unfinished = "\(folder)/.\(name).unfinished"
-    let file = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    let unfinished = "\(folder)/.\(name).\(UUID().uuidString)\(unfinishedEnding)"
+    let file = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
     if file < 0 { return errno }
     var error: Int32?
     // A file system without permissions, as of a stick, has none to set.
@@ -169,5 +173,15 @@ package final class TextFileOutput: Sendable {
     if error == nil, rename(unfinished, "\(folder)/\(name).txt") != 0 { error = errno }
     if error != nil { unlink(unfinished) }
     return error
+  }
+
+  private static let unfinishedEnding = ".unfinished"
+
+  /// Removes what a board has left in the folder that ended in the middle of a file.
+  static func clean(_ folder: String) {
+    for file in DeviceNode.names(in: folder)
+    where file.hasSuffix(unfinishedEnding) && names.contains(where: { file.hasPrefix(".\($0).") }) {
+      unlink("\(folder)/\(file)")
+    }
   }
 }

@@ -353,8 +353,8 @@ extension Setting {
   private static let limits: [Setting] = [
     number(
       "limits.per-address",
-      "How many connections of one address are served at a time, of IPv6 of one /64; more for a club whose phones all "
-        + "come by one router. 127.0.0.1 and ::1 have no limit",
+      "How many connections of one address are served at a time, and four times as many of an IPv6 /64; more for a club whose "
+        + "phones all come by one router. 127.0.0.1 and ::1 have no limit",
       in: 1...2_048, at: \.connectionsPerAddress)
   ]
 

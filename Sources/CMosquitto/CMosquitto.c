@@ -34,6 +34,7 @@ static bool load(void) {
   LOAD(loop_misc, "mosquitto_loop_misc")
   LOAD(publish, "mosquitto_publish")
   LOAD(subscribe, "mosquitto_subscribe")
+  LOAD(unsubscribe, "mosquitto_unsubscribe")
   LOAD(connect_v5_callback_set, "mosquitto_connect_v5_callback_set")
   LOAD(disconnect_v5_callback_set, "mosquitto_disconnect_v5_callback_set")
   LOAD(publish_v5_callback_set, "mosquitto_publish_v5_callback_set")

@@ -33,7 +33,9 @@ package struct Doctor {
   /// display, the sound, the Wi-Fi and the buttons; one after the other, a second or two in all.
   /// - Parameters:
   ///   - settings: The settings file, nil where there is none, or why it cannot be taken.
+  ///   - permissions: What the settings name that is secret, or that a board goes by.
   ///   - followed: The service that the settings name; empty for none.
+  ///   - broker: The broker that the settings name, nil where they name none, or why it cannot be asked.
   ///   - assets: Where the fonts are, or why they were not found.
   ///   - language: What the screen speaks.
   ///   - wish: Which screen the settings name.
@@ -44,14 +46,16 @@ package struct Doctor {
   ///   - horn: What the settings have of it, and whether it is muted.
   ///   - buttons: What the settings want of GPIO lines and joysticks.
   package func report(
-    settings: Result<String?, Failure>, followed: String = "", assets: Result<AssetFolder, Failure>,
+    settings: Result<String?, Failure>,
+    permissions: PermissionCheck = PermissionCheck(secrets: [], trusted: []), followed: String = "",
+    broker: Result<BrokerCheck.Wish?, Failure> = .success(nil), assets: Result<AssetFolder, Failure>,
     language: Language = .english, wish: ScreenPreference = ScreenPreference(),
     appearance: Appearance = Appearance(), window: PixelSize? = nil,
     pictures: PictureOptions = PictureOptions(), textFiles: String = "", horn: HornSetup = HornSetup(),
     isHornMuted: Bool = false,
     buttons: ButtonCheck.Wish = ButtonCheck.Wish()
   ) -> DoctorReport {
-    var findings = [SettingsCheck(settings).finding]
+    var findings = [SettingsCheck(settings).finding] + permissions.findings
     let unit = unitFacts()
     findings += UnitCheck(unit).findings
     var holder: Int32?
@@ -73,6 +77,7 @@ package struct Doctor {
       crests = self.crests(in: folder)
     case .failure(let failure): findings.append(Finding("Data folder", failure))
     }
+    findings += brokerFindings(broker)
     let raspberryPi = raspberryPi()
     findings += ClockCheck(clockFacts(raspberryPi)).findings
     findings += raspberryPi.map { RaspberryPiCheck($0).findings } ?? []
@@ -88,6 +93,17 @@ package struct Doctor {
     findings.append(WiFiCheck(wifiFacts()).finding)
     findings += ButtonCheck.onThisMachine(buttons, runningBoard: holder).findings
     return DoctorReport(findings)
+  }
+
+  /// Nothing where no broker is named: none is needed.
+  private func brokerFindings(_ broker: Result<BrokerCheck.Wish?, Failure>) -> [Finding] {
+    do {
+      return try broker.get().map { BrokerCheck(try BrokerCheck.look(at: $0, clock: clock)).findings } ?? []
+    } catch let failure as Failure {
+      return [Finding("Broker", failure)]
+    } catch {
+      return [Finding("Broker", .warning, "The broker was not looked at: \(error)")]
+    }
   }
 
   // MARK: Data

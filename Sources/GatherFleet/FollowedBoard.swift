@@ -14,11 +14,17 @@ package struct FollowedBoard: Sendable {
   package private(set) var live: BoardLive?
   /// Its match with all that happened; nil before it has told, and where none is on it.
   package private(set) var message: BoardMatch?
+  /// Whether the message with its match cannot be read: nothing is known of the match then but its ``live``.
+  private var isMessageUnread = false
   private var offset: ClockOffset?
   /// What has come of it since the connection to the broker.
   private var heard: Set<FleetTopic.BoardPart> = []
   /// When the newest message came that the board sent while this machine listened.
   package private(set) var heardAt: BoardInstant?
+  /// When the broker was lost, which alone tells of the board; nil while it is there.
+  private var brokerLostAt: BoardInstant?
+  /// When this machine first heard of the board, if only by what the broker keeps.
+  private var knownAt: BoardInstant?
 
   /// A board of which nothing is known yet.
   package init(_ name: TopicName) { self.name = name }
@@ -32,11 +38,13 @@ package struct FollowedBoard: Sendable {
   }
 
   /// Takes what the board tells, or what the broker has kept of it.
-  /// - Throws: ``FleetPayloadError`` for a message that is none; nothing is changed then.
+  /// - Throws: ``FleetPayloadError`` for a message that is none; nothing is changed then. A `match` that cannot be read is
+  ///   noted in ``isMatchUnread`` instead.
   package mutating func take(
     _ part: FleetTopic.BoardPart, _ message: BrokerMessage, at now: BoardInstant
   ) throws(FleetPayloadError) {
     let isEmpty = message.payload.isEmpty
+    if knownAt == nil { knownAt = now }
     switch part {
     case .online:
       let known = online != nil
@@ -45,11 +53,27 @@ package struct FollowedBoard: Sendable {
     case .live:
       live = isEmpty ? nil : try BoardLive(payload: message.payload)
       if let live, !message.isRetained { take(live, at: now) }
-    case .match: self.message = isEmpty ? nil : try BoardMatch(payload: message.payload)
+    case .match: take(match: message.payload)
     // The match is told with each entry, whole.
     case .entry, .ask, .command: break
     }
     heard.insert(part)
+  }
+
+  /// A match that cannot be read takes the place of the one before: no score is shown that may be old.
+  private mutating func take(match payload: [UInt8]) {
+    (message, isMessageUnread) = (nil, false)
+    if payload.isEmpty { return }
+    do throws(FleetPayloadError) { message = try BoardMatch(payload: payload) } catch {
+      isMessageUnread = true
+    }
+  }
+
+  /// Whether the board has a match in play that this program cannot read: of a later version, too large, or not told.
+  package var isMatchUnread: Bool {
+    if isMessageUnread || message?.isOfUnknownFormat == true { return true }
+    guard let live, live.match != nil, live.phase != "ended" else { return false }
+    return message == nil && heard.contains(.match)
   }
 
   /// Takes the time of a message that the board has just sent.
@@ -62,8 +86,39 @@ package struct FollowedBoard: Sendable {
     }
   }
 
+  /// Whether a new ``live`` says more than that the board is still there.
+  func tellsMore(than former: FollowedBoard, at now: BoardInstant) -> Bool {
+    former.silentSince(at: now) != nil || former.offset?.ahead != offset?.ahead
+      || former.live?.standing != live?.standing
+  }
+
   /// A connection to the broker begins, which tells all that it keeps.
-  mutating func connected() { heard = [] }
+  mutating func connected() { (heard, brokerLostAt) = ([], nil) }
+
+  /// The connection to the broker has ended.
+  mutating func brokerLost(at now: BoardInstant) { brokerLostAt = brokerLostAt ?? now }
+
+  // MARK: The age of what is known
+
+  /// Since when nothing of the board is of now, by this machine's clock: since it or the broker was lost, since it last said
+  /// something where it has missed its time, or since this machine knows of it by what the broker keeps alone. nil while the
+  /// board is heard.
+  package func silentSince(at now: BoardInstant) -> BoardInstant? {
+    let unheard = heardAt == nil ? knownAt : clockEnd.flatMap { $0 <= now ? heardAt : nil }
+    return [lostAt, brokerLostAt, unheard].compactMap(\.self).min()
+  }
+
+  /// From when on a clock of this board that runs is not believed: after two messages that did not come in time, so that even
+  /// a page that asks every two seconds shows it within ten.
+  private var clockEnd: BoardInstant? {
+    let interval = live?.interval ?? BoardLive.restingInterval
+    return heardAt.map { $0 + (interval * 2 + .milliseconds(500)) }
+  }
+
+  /// When a clock of this board that ran was stopped here; nil while it is believed.
+  private func stoppedAt(_ now: BoardInstant) -> BoardInstant? {
+    [lostAt, brokerLostAt, clockEnd.flatMap { $0 <= now ? $0 : nil }].compactMap(\.self).min()
+  }
 
   /// Takes the board for lost where the broker has not told since the connection that it is there. Its last match stays to be
   /// seen; of a board that is there, what the broker has not told is not there any more.
@@ -80,16 +135,15 @@ package struct FollowedBoard: Sendable {
     return isChanged
   }
 
-  /// The match as this machine shows it: with a clock that runs while the board is there, and that stands where the board is
-  /// not, or where its time is not known. nil where there is none, or it cannot be read.
+  /// The match as this machine shows it: with a clock that runs while the board is heard, and that stands while it is silent,
+  /// or where its time is not known. nil where there is none, or it cannot be read.
   package func match(at now: BoardInstant) -> Match? {
     guard let message, live == nil || live?.match == message.gather.facts.id else { return nil }
     do throws(MatchFormatError) {
       if let offset, offset.boot == message.gather.standing.boot.prefix(8) {
         let match = try message.match(ahead: offset.ahead)
-        guard let lostAt else { return match }
-        // Where this machine was told that the board is gone: a clock that runs stands, and does not jump back.
-        return stopped(match, at: lostAt)
+        // A clock that has run here does not jump back.
+        return stoppedAt(now).map { stopped(match, at: $0) } ?? match
       }
       // The message is of any age, and its clock stands where it was when the board last spoke.
       let spoke = max(

@@ -166,6 +166,10 @@ package enum CommandRefusal: Error, Hashable, Sendable {
   case gatherInPlay
   /// The player was deleted.
   case noSuchPlayer
+  /// The sender sends more commands than ``MatchCommand/mostASecond`` allows.
+  case tooOften
+  /// The sender, or all remote operators together, have as many entries in the match's log as they may have.
+  case logFull
 
   /// What a program goes by. For good: phones outlive builds.
   package var code: String {
@@ -180,6 +184,8 @@ package enum CommandRefusal: Error, Hashable, Sendable {
     case .playsElsewhere: "playsElsewhere"
     case .gatherInPlay: "gatherInPlay"
     case .noSuchPlayer: "noSuchPlayer"
+    case .tooOften: "tooOften"
+    case .logFull: "logFull"
     }
   }
 }
@@ -216,4 +222,17 @@ extension MatchCommand {
   package static let longestWay = Duration.seconds(5)
   /// How much of the time on its way is taken off the instant of an act on the clock, at most.
   package static let mostClockTime = Duration.milliseconds(1_500)
+}
+
+// Limits of senders that are not the board's own keys and buttons, which have none.
+extension MatchCommand {
+  /// How many commands a second one sender may have done, in the mean of ``rateTime``.
+  package static let mostASecond = 5
+  /// Within this time a sender may have ``mostASecond`` commands done for each second of it, all at once too.
+  package static let rateTime = Duration.seconds(4)
+  /// Maximum number of entries of one remote operator in the log of a match.
+  package static let mostActs = 1_000
+  /// Maximum number of entries of all remote operators together in the log of a match, so that the match fits into one
+  /// message.
+  package static let mostRemoteActs = 3_000
 }

@@ -14,10 +14,14 @@ package struct PairedPhone: Hashable, Sendable, Identifiable {
   package var seenAt: Date
   /// Whether it is a program: an overlay, a button box. It has no cookie, but a token that was shown when it was made.
   package var isProgram: Bool
+  /// When the token of a program ends; nil for one that does not end by itself.
+  package var expiresAt: Date?
 
   package init(
-    id: Int64, name: String, role: MatchCommand.Role, isAllowed: Bool, seenAt: Date, isProgram: Bool = false
+    id: Int64, name: String, role: MatchCommand.Role, isAllowed: Bool, seenAt: Date, isProgram: Bool = false,
+    expiresAt: Date? = nil
   ) {
+    self.expiresAt = expiresAt
     self.isProgram = isProgram
     self.id = id
     self.name = name
@@ -28,6 +32,9 @@ package struct PairedPhone: Hashable, Sendable, Identifiable {
 }
 
 extension PairedPhone {
+  /// Whether its token has ended.
+  package func isOver(at time: Date) -> Bool { expiresAt.map { $0 <= time } ?? false }
+
   /// Who sends its commands.
   package var sender: MatchCommand.Sender {
     MatchCommand.Sender(isProgram ? .account(name) : .phone(name), role: role, scope: "phone \(id)")

@@ -16,9 +16,10 @@ final class ConnectionLimitHandler: ChannelDuplexHandler, RemovableChannelHandle
 
   func channelActive(context: ChannelHandlerContext) {
     let channel = context.channel
-    let address = channel.remoteAddress?.ipAddress
-    let network = address.flatMap { NetworkName.isExempt($0) ? nil : NetworkName.of($0) }
-    let mayStay = connectionLimits.enter(ObjectIdentifier(channel), from: network) {
+    let client = channel.remoteAddress?.ipAddress.map { ClientAddress($0) }
+    let mayStay = connectionLimits.enter(
+      ObjectIdentifier(channel), from: client?.isThisMachine == false ? client : nil
+    ) {
       channel.close(promise: nil)
     }
     if mayStay { context.fireChannelActive() } else { context.close(promise: nil) }

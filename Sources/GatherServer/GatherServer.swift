@@ -65,8 +65,10 @@ package struct GatherServer: Sendable {
     router.add(middleware: RequestLogMiddleware(log: log))
     router.add(middleware: VersionHeaderMiddleware())
     router.add(middleware: ErrorMiddleware(store: store, log: log))
+    router.add(middleware: HostMiddleware())
     let api = router.group("api")
-    let check = BearerAuthMiddleware(store: store, connectionLimits: listener.connectionLimits)
+    let check = BearerAuthMiddleware(
+      store: store, connectionLimits: listener.connectionLimits, stamp: options.stamp)
     let shares = ResponseLimits()
     UserRoutes(store: store, options: options, check: check).add(to: api.group("users"))
     let answers = ResponseCache()
@@ -78,21 +80,6 @@ package struct GatherServer: Sendable {
     return router
   }
 
-  /// The routes; what is there and does not take a method says so, and which it takes (RFC 9110, 15.5.6).
-  func wholeRouter() -> Router<ServerContext> {
-    let router = router()
-    let all =
-      [HTTPRequest.Method.get, .head, .post, .put, .delete, .patch, .options, .trace]
-      + [HTTPRequest.Method("QUERY")].compactMap(\.self)
-    for routes in Dictionary(grouping: router.routes, by: \.path.description).values {
-      var taken = Set(routes.map(\.method))
-      // A GET comes with its HEAD.
-      if taken.contains(.get) { taken.insert(.head) }
-      let refusal = RequestError(allowing: all.filter(taken.contains))
-      for method in all where !taken.contains(method) {
-        router.on(routes[0].path, method: method) { _, _ -> Response in throw refusal }
-      }
-    }
-    return router
-  }
+  /// The routes, and what they do not take.
+  func wholeRouter() -> Router<ServerContext> { router().refusingOtherMethods() }
 }

@@ -24,18 +24,18 @@ package struct HTTPListener: Sendable {
     package var certificate: ServerOptions.Certificate?
     /// How many connections are served at a time; others wait to be accepted.
     package var mostConnections: Int
-    /// How many of them one network may have; this machine may have all.
-    package var connectionsPerNetwork: Int
+    /// How many of them one machine may have, and a quarter of those of its network; this machine may have all.
+    package var connectionsPerAddress: Int
 
     package init(
       host: String, port: Int, certificate: ServerOptions.Certificate? = nil, mostConnections: Int = 2048,
-      connectionsPerNetwork: Int = 64
+      connectionsPerAddress: Int = 64
     ) {
       self.host = host
       self.port = port
       self.certificate = certificate
       self.mostConnections = mostConnections
-      self.connectionsPerNetwork = connectionsPerNetwork
+      self.connectionsPerAddress = connectionsPerAddress
     }
   }
 
@@ -43,7 +43,7 @@ package struct HTTPListener: Sendable {
     self.options = options
     self.log = log
     connectionLimits = ConnectionLimits(
-      .init(all: options.mostConnections, perNetwork: options.connectionsPerNetwork))
+      .init(all: options.mostConnections, perMachine: options.connectionsPerAddress))
   }
 
   /// From the beginning of a connection, or its last answer, until its next request is wholly there.

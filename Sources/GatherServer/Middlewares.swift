@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GatherModel
 import GatherStore
 import HTTPTypes
 import Hummingbird
@@ -87,7 +88,9 @@ struct ErrorMiddleware: RouterMiddleware {
     case let error as any HTTPResponseError: return RequestError(error.status)
     case is CancellationError: return RequestError(.serviceUnavailable, "The server ends.", retryAfter: 5)
     default:
-      log.error("A request failed.", metadata: ["error": "\(error)"])
+      if refusals.isFirst(.internalServerError) {
+        log.error("A request failed.", metadata: ["error": "\(error)"])
+      }
       return RequestError(.internalServerError)
     }
   }
@@ -97,12 +100,14 @@ struct ErrorMiddleware: RouterMiddleware {
 struct BearerAuthMiddleware: RouterMiddleware {
   let store: ServedStore
   let connectionLimits: ConnectionLimits
-  /// Of accounts by the hashes of their tokens.
-  private let known = VersionedCache<String, Account>(most: 1_000)
+  let stamp: @Sendable () -> Stamp
+  /// By the hashes of tokens.
+  private let known = VersionedCache<String, AccountToken>(most: 1_000)
 
-  init(store: ServedStore, connectionLimits: ConnectionLimits) {
+  init(store: ServedStore, connectionLimits: ConnectionLimits, stamp: @escaping @Sendable () -> Stamp) {
     self.store = store
     self.connectionLimits = connectionLimits
+    self.stamp = stamp
   }
 
   func handle(
@@ -112,11 +117,14 @@ struct BearerAuthMiddleware: RouterMiddleware {
     else { throw RequestError.notAuthenticated }
     let store = self.store.current()
     let version = try store.version()
+    let now = stamp().wallClock
     guard
-      let account = try await known.value(
-        for: hash, at: version, read: { try await store.account(tokenHash: hash) })
+      let token = try await known.value(
+        for: hash, at: version, read: { try await store.token(hash: hash) }), !token.isOver(at: now)
     else { throw RequestError.notAuthenticated }
     connectionLimits.trust(ObjectIdentifier(context.channel))
+    if token.isUseDue(at: now) { await noteUse(hash, in: store, at: now, log: context.logger) }
+    let account = token.account
     var context = context
     context.account = account
     context.version = version
@@ -127,5 +135,18 @@ struct BearerAuthMiddleware: RouterMiddleware {
       if account.id == .owner { self.store.onChange() }
     }
     return response
+  }
+
+  /// Notes that a token was used, where that can be written: what is asked for may be read from a full disk too.
+  private func noteUse(_ hash: String, in store: GatherStore, at now: Date, log: Logger) async {
+    do throws(GatherStoreError) {
+      try await store.noteTokenUse(hash: hash, at: now)
+    } catch {
+      log.debug("The use of a token was not noted.", metadata: ["error": "\(error)"])
+      switch error {
+      case .takenAway, .damaged: self.store.onLoss(error)
+      default: break
+      }
+    }
   }
 }

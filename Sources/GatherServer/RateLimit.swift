@@ -47,6 +47,14 @@ package final class RateLimit: Sendable {
     }
   }
 
+  /// Takes back what was noted last of a name.
+  func giveBack(_ name: String) {
+    times.withLock { times in
+      guard times[name]?.popLast() != nil, times[name]?.isEmpty == true else { return }
+      times[name] = nil
+    }
+  }
+
   private func wait(for name: String, _ times: inout Times, _ now: ContinuousClock.Instant) -> Duration? {
     guard let own = times[name] else { return nil }
     let recent = own.filter { now - $0 < period }

@@ -21,7 +21,7 @@ struct RequestError: HTTPResponseError {
   }
 
   init(allowing methods: [HTTPRequest.Method]) {
-    self.init(.methodNotAllowed, "Here there are \(methods.map(\.rawValue).joined(separator: ", ")).")
+    self.init(.methodNotAllowed, "Use \(methods.map(\.rawValue).joined(separator: ", ")).")
     allowed = methods
   }
 

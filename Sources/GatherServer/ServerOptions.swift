@@ -16,8 +16,8 @@ package struct ServerOptions: Sendable {
   package var mostAccounts: Int
   /// How many connections are served at a time; others wait to be accepted.
   package var mostConnections: Int
-  /// How many of them one network may have; this machine may have all.
-  package var connectionsPerNetwork: Int
+  /// How many of them one machine may have, and a quarter of those of its network; this machine may have all.
+  package var connectionsPerAddress: Int
   /// What a gather that is started over the wire is called, and how it is played.
   package var newGather: @Sendable (Date) -> GatherTemplate
   /// Tells when something has happened: boot, instant and wall clock.
@@ -38,7 +38,7 @@ package struct ServerOptions: Sendable {
 
   package init(
     host: String, port: Int, certificate: Certificate? = nil, registration: Bool = true,
-    mostAccounts: Int = 100, mostConnections: Int = 2048, connectionsPerNetwork: Int = 64,
+    mostAccounts: Int = 100, mostConnections: Int = 2048, connectionsPerAddress: Int = 64,
     newGather: @escaping @Sendable (Date) -> GatherTemplate,
     stamp: @escaping @Sendable () -> Stamp
   ) {
@@ -48,7 +48,7 @@ package struct ServerOptions: Sendable {
     self.registration = registration
     self.mostAccounts = mostAccounts
     self.mostConnections = mostConnections
-    self.connectionsPerNetwork = connectionsPerNetwork
+    self.connectionsPerAddress = connectionsPerAddress
     self.newGather = newGather
     self.stamp = stamp
   }
@@ -56,14 +56,14 @@ package struct ServerOptions: Sendable {
   var listening: HTTPListener.Options {
     HTTPListener.Options(
       host: host, port: port, certificate: certificate, mostConnections: mostConnections,
-      connectionsPerNetwork: connectionsPerNetwork)
+      connectionsPerAddress: connectionsPerAddress)
   }
 
   /// Whether only this machine can reach the server.
   package var isLoopback: Bool { Self.isLoopback(host) }
 
   /// Whether only this machine can reach a host.
-  package static func isLoopback(_ host: String) -> Bool { NetworkName.isLoopback(host) }
+  package static func isLoopback(_ host: String) -> Bool { ClientAddress.isLoopback(host) }
 }
 
 /// Errors of starting and running the server.

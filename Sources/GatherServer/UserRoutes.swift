@@ -12,17 +12,19 @@ struct UserRoutes {
   let options: ServerOptions
   let check: BearerAuthMiddleware
   let hasher = PasswordHasher()
-  /// Limit of wrong logins with a name from a network: ten a minute, so that no network can lock out a user who logs in
-  /// from another. A name without an account is counted like any other, and cannot be told from one.
-  let wrongNames = RateLimit(most: 10, within: .seconds(60))
-  /// Limit of wrong logins from a network, over all names.
-  let wrongLogins = RateLimit(most: 30, within: .seconds(60))
-  /// Limit of accounts registered from a network: twenty an hour, for friends who share one.
-  let registrations = RateLimit(most: 20, within: .seconds(3600))
+  /// Limit of wrong logins with a name: ten a minute, so that nobody can lock out a user who logs in from another machine.
+  /// A name without an account is counted like any other, and cannot be told from one.
+  let wrongNames = ClientRateLimit(most: 10, within: .seconds(60))
+  /// Limit of wrong logins over all names.
+  let wrongLogins = ClientRateLimit(most: 30, within: .seconds(60))
+  /// Limit of names that are asked for, taken or not: twenty an hour, for friends who share an address. Each answer tells
+  /// whether there is such an account.
+  let registrations = ClientRateLimit(most: 20, within: .seconds(3600))
 
   func add(to users: RouterGroup<ServerContext>) {
     users.post(use: register)
     users.post("login", use: login)
+    users.group("login").add(middleware: check).delete(use: logOut)
     users.group().add(middleware: check)
       .get(use: list).get(":id", use: show).delete(use: delete)
   }
@@ -34,12 +36,13 @@ struct UserRoutes {
     let body = try await RequestReader.body(CredentialsBody.self, of: request)
     let login: String
     do throws(BadField) { login = try body.checkedUsername() } catch { throw RequestError(error) }
+    let client = context.client
+    if let wait = registrations.take(client) { throw RequestError.tooOften(wait) }
     // Asked before the hash is made: a name that is taken costs nothing.
     guard try await store.current().account(login: login) == nil else {
       throw GatherStoreError.loginTaken(login)
     }
-    if let wait = registrations.take(context.network) { throw RequestError.tooOften(wait) }
-    let hash = try await hasher.hash(body.password, for: context.network)
+    let hash = try await hasher.hash(body.password, for: client)
     let id = try await store.current().register(
       login: login, passwordHash: hash.text, most: options.mostAccounts)
     return .created(at: "/api/users/\(id.uuidString)")
@@ -54,25 +57,34 @@ struct UserRoutes {
     guard let name = Self.login(String(pair[..<colon])),
       password.utf8.count <= CredentialsBody.longestPassword
     else { throw RequestError.notAuthenticated }
-    let account = try await store.current().account(login: name)
-    let network = context.network
-    let key = "\(network) \(account?.login ?? name)"
+    let client = context.client
+    let (account, isKnown) = try await store.current().account(login: name, from: client.network)
+    let key = account?.login ?? name
     let isRight = try await hasher.matches(
-      password, account.flatMap { PasswordHash(stored: $0.passwordHash) }, for: network,
+      password, account.flatMap { PasswordHash(stored: $0.passwordHash) }, in: isKnown ? .known : .strangers,
+      for: client,
       allowed: { [wrongNames, wrongLogins] in
-        if let wait = wrongNames.wait(for: key) ?? wrongLogins.wait(for: network) {
+        if let wait = wrongNames.wait(for: client, key) ?? wrongLogins.wait(for: client) {
           throw RequestError.tooOften(wait)
         }
       },
       wrong: { [wrongNames, wrongLogins] in
-        wrongNames.count(key)
-        wrongLogins.count(network)
+        wrongNames.count(client, key)
+        wrongLogins.count(client)
       })
     guard isRight, let account else { throw RequestError.notAuthenticated }
     try await RequestReader.skipBody(of: request)
     let token = Token()
-    try await store.current().addToken(hash: token.hash, of: account)
+    try await store.current().addToken(
+      hash: token.hash, of: account, from: client.network, at: options.stamp().wallClock)
     return try JSONResponse.response(LoginResponse(token: token.text, userID: account.userID))
+  }
+
+  /// Takes the token away that the request has.
+  @Sendable private func logOut(_ request: Request, _ context: ServerContext) async throws -> Response {
+    guard let hash = context.tokenHash else { throw RequestError.notAuthenticated }
+    try await store.current().removeToken(hash: hash)
+    return Response(status: .noContent)
   }
 
   @Sendable private func list(_ request: Request, _ context: ServerContext) async throws -> Response {
@@ -104,13 +116,6 @@ extension UserRoutes {
 }
 
 extension ServerContext {
-  /// The network that a request comes from: an IPv4 address, or the first half of an IPv6 one, all of which its owner
-  /// has. `-` in tests without a network.
-  fileprivate var network: String {
-    guard let text = remoteAddress?.ipAddress else { return "-" }
-    return NetworkName.of(text)
-  }
-
   /// - Throws: 400 for a part of the path that is no UUID.
   func uuid(_ name: String) throws -> UUID {
     guard let id = parameters.get(name).flatMap({ UUID(uuidString: $0) }) else {

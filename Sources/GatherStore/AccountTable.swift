@@ -1,10 +1,13 @@
 import FoundationEssentials
 import GRDB
+import GatherModel
 
-/// The tables `account`, `token` and `creation`.
+/// The tables `account`, `token`, `login_place` and `creation`.
 enum AccountTable {
   /// An account has at most so many tokens; the oldest go first.
   private static let mostTokens = 100
+  /// An account is known in so many networks; the oldest are forgotten first.
+  private static let mostPlaces = 20
   /// How many requests of an account are remembered that may come again.
   private static let mostCreations = 10_000
 
@@ -71,14 +74,24 @@ enum AccountTable {
     ).map(account)
   }
 
-  static func account(tokenHash: String, in db: Database) throws -> Account? {
+  static func token(hash: String, in db: Database) throws -> AccountToken? {
     try Row.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT \(columns) FROM token JOIN account ON account.id = token.account_id
+          SELECT \(columns), token.used_at FROM token JOIN account ON account.id = token.account_id
           WHERE token.hash = ? AND account.login IS NOT NULL
-          """), arguments: [tokenHash]
-    ).map(account)
+          """), arguments: [hash]
+    ).map { row in
+      AccountToken(
+        account: try account(row), usedAt: try row.field(4, String?.self).flatMap(TimeText.date))
+    }
+  }
+
+  /// Whether an account has logged in from a network before.
+  static func isKnown(_ account: AccountID, from place: String, in db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM login_place WHERE account_id = ? AND place = ?)"),
+      arguments: [account.value, place]) ?? false
   }
 
   static func count(in db: Database) throws -> Int {
@@ -103,7 +116,9 @@ enum AccountTable {
       arguments: [
         login, login.map(LoginKey.of), passwordHash, UUID().uuidString, StoreSchema.owner,
       ])
-    try db.execute(sql: "DELETE FROM token WHERE account_id = ?", arguments: [StoreSchema.owner])
+    for table in ["token", "login_place"] {
+      try db.execute(sql: "DELETE FROM \(table) WHERE account_id = ?", arguments: [StoreSchema.owner])
+    }
   }
 
   /// Whether the account is still the one it was: a number may be given again.
@@ -115,21 +130,41 @@ enum AccountTable {
   }
 
   /// - Throws: ``GatherStoreError/noSuchAccount`` also when the account's password has changed since.
-  static func addToken(hash: String, of account: Account, to db: Database) throws {
+  static func addToken(hash: String, of account: Account, at time: Date?, to db: Database) throws {
     try db.execute(
       sql: """
-        INSERT INTO token (hash, account_id)
-        SELECT ?, id FROM account WHERE id = ? AND user_id = ? AND login = ? AND password = ?
+        INSERT INTO token (hash, account_id, used_at)
+        SELECT ?, id, ? FROM account WHERE id = ? AND user_id = ? AND login = ? AND password = ?
         """,
       arguments: [
-        hash, account.id.value, account.userID.uuidString, account.login, account.passwordHash,
+        hash, AccountToken.noted(time), account.id.value, account.userID.uuidString, account.login,
+        account.passwordHash,
       ])
     if db.changesCount == 0 { throw GatherStoreError.noSuchAccount }
+    try keepNewest(mostTokens, of: account.id, in: "token", db)
+  }
+
+  static func noteTokenUse(hash: String, at time: Date, in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE token SET used_at = ?1 WHERE hash = ?2 AND (used_at IS NULL OR used_at < ?1)",
+      arguments: [AccountToken.noted(time), hash])
+  }
+
+  static func addPlace(_ place: String, of account: AccountID, to db: Database) throws {
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO login_place (account_id, place) VALUES (?, ?)",
+      arguments: [account.value, place])
+    try keepNewest(mostPlaces, of: account, in: "login_place", db)
+  }
+
+  private static func keepNewest(
+    _ most: Int, of account: AccountID, in table: String, _ db: Database
+  ) throws {
     try db.execute(
       sql: """
-        DELETE FROM token WHERE account_id = ?1 AND number NOT IN
-          (SELECT number FROM token WHERE account_id = ?1 ORDER BY number DESC LIMIT ?2)
-        """, arguments: [account.id.value, mostTokens])
+        DELETE FROM \(table) WHERE account_id = ?1 AND number NOT IN
+          (SELECT number FROM \(table) WHERE account_id = ?1 ORDER BY number DESC LIMIT ?2)
+        """, arguments: [account.value, most])
   }
 
   static func delete(_ account: AccountID, in db: Database) throws {

@@ -66,12 +66,13 @@ extension DataFolder {
     if !exists, Self.isThere(recoveryPath) { try finishRecovery() }
     // O_EXCL: a database that is there must not be opened past SQLite, whose locks fall when any descriptor of
     // the file is closed (fcntl(2)).
-    let file = open(databasePath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let place = try newDatabasePath()
+    let file = open(place, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file >= 0 {
       close(file)
-      try sync()
+      try DataFolder(path: Self.folder(of: place)).sync()
     } else if errno != EEXIST {
-      throw GatherStoreError(errno: errno, path: databasePath)
+      throw GatherStoreError(errno: errno, path: place)
     }
     for suffix in Self.databaseSuffixes {
       let file = databasePath + suffix
@@ -81,6 +82,24 @@ extension DataFolder {
         throw GatherStoreError(errno: errno, path: file)
       }
     }
+  }
+
+  /// Where a new database is made: behind a link that leads to nothing, where SQLite would make it for all to read.
+  private func newDatabasePath() throws(GatherStoreError) -> String {
+    var path = databasePath
+    // As many links as the kernel follows (path_resolution(7)).
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &bytes, bytes.count)
+      guard count >= 0 else { return path }
+      let target = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      path = target.hasPrefix("/") ? target : "\(Self.folder(of: path))/\(target)"
+    }
+    throw GatherStoreError(errno: ELOOP, path: databasePath)
+  }
+
+  private static func folder(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
   }
 
   /// What SQLite appends to the name of a database for its files.

@@ -133,9 +133,10 @@ extension DataFolder {
     return bytes
   }
 
-  /// Makes a file, durable and its owner's alone.
+  /// Makes a file, durable and its owner's alone. What stands at its path goes, and is never opened.
   private static func write(_ bytes: [UInt8], to path: String) throws(GatherStoreError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard unlink(path) == 0 || errno == ENOENT else { throw GatherStoreError(errno: errno, path: path) }
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw GatherStoreError(errno: errno, path: path) }
     defer { close(file) }
     var done = 0

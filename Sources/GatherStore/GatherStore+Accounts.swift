@@ -9,10 +9,21 @@ extension GatherStore {
     try await onReader { db in try AccountTable.account(login: login, in: db) }
   }
 
-  /// The account that a token was given to; nil when it is worth nothing, or nothing any more.
+  /// As ``account(login:)``, and whether it has logged in from a network before.
   /// - Throws: ``GatherStoreError`` when the file cannot be read.
-  package func account(tokenHash: String) async throws(GatherStoreError) -> Account? {
-    try await onReader { db in try AccountTable.account(tokenHash: tokenHash, in: db) }
+  package func account(
+    login: String, from place: String
+  ) async throws(GatherStoreError) -> (account: Account?, isKnown: Bool) {
+    try await onReader { db in
+      guard let account = try AccountTable.account(login: login, in: db) else { return (nil, false) }
+      return (account, try AccountTable.isKnown(account.id, from: place, in: db))
+    }
+  }
+
+  /// A token that was given to an account; nil for one that is none, or none any more.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  package func token(hash: String) async throws(GatherStoreError) -> AccountToken? {
+    try await onReader { db in try AccountTable.token(hash: hash, in: db) }
   }
 
   /// The owner's login; nil while it has none.
@@ -55,10 +66,30 @@ extension GatherStore {
   }
 
   /// Notes that a token was given out.
-  /// - Parameter account: As it was when its password was compared.
+  /// - Parameters:
+  ///   - account: As it was when its password was compared.
+  ///   - place: The network from which it has logged in; nil for none.
+  ///   - time: When; nil where that is not known.
   /// - Throws: ``GatherStoreError/noSuchAccount`` when the account is gone, or its password was changed since.
-  package func addToken(hash: String, of account: Account) async throws(GatherStoreError) {
-    try await commit { db in try AccountTable.addToken(hash: hash, of: account, to: db) }
+  package func addToken(
+    hash: String, of account: Account, from place: String? = nil, at time: Date? = nil
+  ) async throws(GatherStoreError) {
+    try await commit { db in
+      try AccountTable.addToken(hash: hash, of: account, at: time, to: db)
+      if let place { try AccountTable.addPlace(place, of: account.id, to: db) }
+    }
+  }
+
+  /// Notes that a token was used.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func noteTokenUse(hash: String, at time: Date) async throws(GatherStoreError) {
+    try await commit { db in try AccountTable.noteTokenUse(hash: hash, at: time, in: db) }
+  }
+
+  /// Takes a token away: it is none any more.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func removeToken(hash: String) async throws(GatherStoreError) {
+    try await commit { db in try db.execute(sql: "DELETE FROM token WHERE hash = ?", arguments: [hash]) }
   }
 
   /// The accounts beside the owner's, by their names; none of a store that was written before there were logins.

@@ -62,11 +62,16 @@ extension GatherStore {
 
   /// Unlinks the owner as ``removeLink(droppingUnsent:)`` does, dropping nothing, and leaves behind what was decided.
   /// Off the caller's executor.
+  /// - Returns: The link that was there; nil for none.
   /// - Throws: ``GatherStoreError/unsentChanges(_:)`` as that.
-  package func logOut(deciding choice: LoginMemory.Choice) async throws(GatherStoreError) {
-    try await commit { db in
-      _ = try Self.removeLink(droppingUnsent: false, in: db)
+  @discardableResult
+  package func logOut(
+    deciding choice: LoginMemory.Choice
+  ) async throws(GatherStoreError) -> ServiceLink? {
+    try await committing { db in
+      let link = try Self.removeLink(droppingUnsent: false, in: db)
       try Self.set(choice, in: db)
+      return link
     }
   }
 

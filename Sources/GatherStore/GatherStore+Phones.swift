@@ -13,8 +13,6 @@ package struct PairingCode: Hashable, Sendable {
 
   /// How long it is good for.
   package static let lifetime = Duration.seconds(600)
-  /// After so many wrong guesses the letters are void.
-  package static let mostWrong = 5
 
   package init(secretHash: String, typedHash: String, role: MatchCommand.Role) {
     self.secretHash = secretHash
@@ -80,17 +78,21 @@ extension GatherStore {
   /// Pairs a phone; it waits to be let in then.
   /// - Parameters:
   ///   - codeHash: Of the secret or of the letters of a code, which is used up by it.
+  ///   - isTyped: Whether the letters of a code are good here; its secret, which nobody guesses, always is.
   ///   - name: What its person is called; a stored name by ``NameRule``. A number is added where another phone has it.
   ///   - tokenHash: Of the token that the phone gets.
   ///   - former: The token that the same phone had until now, which is none any more.
   /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func pairPhone(
-    codeHash: String, name: String, tokenHash: String, replacing former: String? = nil, at stamp: Stamp
+    codeHash: String, isTyped: Bool = true, name: String, tokenHash: String, replacing former: String? = nil,
+    at stamp: Stamp
   ) async throws(GatherStoreError) -> PairingOutcome {
     try await committing { db in
       try PhoneTable.removeForgotten(at: stamp.wallClock, in: db)
       if try PhoneTable.count(ofPrograms: false, in: db) >= Self.mostPhones { return .full }
-      guard let role = try PhoneTable.takeCode(codeHash, at: stamp, in: db) else { return .wrongCode }
+      guard let role = try PhoneTable.takeCode(codeHash, isTyped: isTyped, at: stamp, in: db) else {
+        return .wrongCode
+      }
       if let former { try db.execute(sql: "DELETE FROM phone WHERE token = ?", arguments: [former]) }
       let free = try PhoneTable.freeName(name, in: db)
       return .paired(try PhoneTable.add(free, role, token: tokenHash, at: stamp.wallClock, in: db))

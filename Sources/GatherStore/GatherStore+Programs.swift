@@ -19,9 +19,10 @@ extension GatherStore {
   /// - Parameters:
   ///   - name: A stored name by ``NameRule``.
   ///   - tokenHash: Of the token that the program gets.
+  ///   - end: When the token ends; nil for one that does not end by itself.
   /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func addProgram(
-    _ name: String, role: MatchCommand.Role, tokenHash: String, at time: Date
+    _ name: String, role: MatchCommand.Role, tokenHash: String, until end: Date? = nil, at time: Date
   ) async throws(GatherStoreError) -> ProgramOutcome {
     try await committing { db in
       if try PhoneTable.count(ofPrograms: true, in: db) >= Self.mostPrograms { return .full }
@@ -30,7 +31,7 @@ extension GatherStore {
       let taken = try PhoneTable.all(db).map(\.name) + logins
       if taken.contains(where: { NameKey.of($0) == key }) { return .nameTaken }
       return .made(
-        try PhoneTable.add(name, role, token: tokenHash, isProgram: true, at: time, in: db))
+        try PhoneTable.add(name, role, token: tokenHash, isProgram: true, until: end, at: time, in: db))
     }
   }
 

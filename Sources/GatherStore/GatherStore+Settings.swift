@@ -13,6 +13,12 @@ extension GatherStore {
     try write { db in try Self.setSetting(key, to: value, in: db) }
   }
 
+  /// ``setSetting(_:to:)`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func keepSetting(_ key: String, to value: String) async throws(GatherStoreError) {
+    try await commit { db in try Self.setSetting(key, to: value, in: db) }
+  }
+
   static func setSetting(_ key: String, to value: String?, in db: Database) throws {
     guard let value else {
       return try db.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])

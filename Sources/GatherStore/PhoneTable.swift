@@ -6,12 +6,16 @@ import GatherModel
 /// paired.
 enum PhoneTable {
   /// What ``phone(_:)`` reads.
-  static let columns = "id, name, role, is_allowed, seen_at, is_program"
+  static let columns = "id, name, role, is_allowed, seen_at, is_program, expires_at"
 
-  /// A database that is looked at without being migrated may have no programs.
+  /// A database that is looked at without being migrated may have no programs, or none that end.
   private static func columns(_ db: Database) throws -> String {
-    let isMigrated = try db.columns(in: "phone").contains { $0.name == "is_program" }
-    return isMigrated ? columns : columns.replacing("is_program", with: "0 AS is_program")
+    let known = Set(try db.columns(in: "phone").map(\.name))
+    var columns: String = Self.columns
+    for (name, value) in [("is_program", "0"), ("expires_at", "NULL")] where !known.contains(name) {
+      columns = columns.replacing(name, with: "\(value) AS \(name)")
+    }
+    return columns
   }
 
   /// Those that wait to be let in first, then in the order in which they came.
@@ -23,7 +27,7 @@ enum PhoneTable {
 
   static func byToken(_ db: Database) throws -> [String: PairedPhone] {
     let rows = try Row.fetchAll(db, sql: "SELECT \(columns(db)), token FROM phone")
-    return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.field(6), try phone($0)) })
+    return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.field(7), try phone($0)) })
   }
 
   static func phone(token: String, in db: Database) throws -> PairedPhone? {
@@ -38,20 +42,34 @@ enum PhoneTable {
     }
     return PairedPhone(
       id: try row.field(0), name: try row.field(1), role: role, isAllowed: try row.field(3), seenAt: seenAt,
-      isProgram: try row.field(5))
+      isProgram: try row.field(5), expiresAt: try expiry(row.field(6)))
   }
 
-  /// - Parameter isProgram: A program is in from the beginning: who makes its token has let it in.
+  /// A time that cannot be read does not make a token one that never ends.
+  private static func expiry(_ text: String?) throws -> Date? {
+    guard let text else { return nil }
+    guard let time = TimeText.date(text) else { throw DamagedRow(detail: "the end of a token") }
+    return time
+  }
+
+  /// - Parameters:
+  ///   - isProgram: A program is in from the beginning: who makes its token has let it in.
+  ///   - end: When the token ends; nil for never.
   static func add(
-    _ name: String, _ role: MatchCommand.Role, token: String, isProgram: Bool = false, at time: Date,
-    in db: Database
+    _ name: String, _ role: MatchCommand.Role, token: String, isProgram: Bool = false, until end: Date? = nil,
+    at time: Date, in db: Database
   ) throws -> PairedPhone {
     try db.execute(
-      sql: "INSERT INTO phone (name, role, token, is_allowed, seen_at, is_program) VALUES (?, ?, ?, ?, ?, ?)",
-      arguments: [name, role.rawValue, token, isProgram, TimeText.text(time), isProgram])
+      sql: """
+        INSERT INTO phone (name, role, token, is_allowed, seen_at, is_program, expires_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        name, role.rawValue, token, isProgram, TimeText.text(time), isProgram, end.map(TimeText.text),
+      ])
     return PairedPhone(
       id: db.lastInsertedRowID, name: name, role: role, isAllowed: isProgram, seenAt: time,
-      isProgram: isProgram)
+      isProgram: isProgram, expiresAt: end)
   }
 
   /// How many phones there are, or how many programs.
@@ -85,11 +103,11 @@ enum PhoneTable {
       db,
       sql: """
         SELECT EXISTS (
-          SELECT 1 FROM phone_code WHERE secret = ? AND wrong < ? AND boot IS ? AND at_ns BETWEEN ? AND ?)
+          SELECT 1 FROM phone_code WHERE secret = ? AND boot IS ? AND at_ns BETWEEN ? AND ?)
         """,
       arguments: [
-        secretHash, PairingCode.mostWrong, stamp.boot?.text,
-        (stamp.at + (.zero - PairingCode.lifetime)).nanoseconds, stamp.at.nanoseconds,
+        secretHash, stamp.boot?.text, (stamp.at + (.zero - PairingCode.lifetime)).nanoseconds,
+        stamp.at.nanoseconds,
       ]) ?? false
   }
 
@@ -108,17 +126,17 @@ enum PhoneTable {
     }
   }
 
-  /// Takes a code away that is used. One that is no code at all counts against all that can be typed.
+  /// Takes a code away that is used.
+  /// - Parameter isTyped: Whether its letters are good, too, and not its secret alone.
   /// - Returns: The role that it is good for; nil for none.
-  static func takeCode(_ hash: String, at stamp: Stamp, in db: Database) throws -> MatchCommand.Role? {
+  static func takeCode(
+    _ hash: String, isTyped: Bool, at stamp: Stamp, in db: Database
+  ) throws -> MatchCommand.Role? {
     try removeVoidCodes(at: stamp, in: db)
     let row = try Row.fetchOne(
-      db, sql: "SELECT id, role FROM phone_code WHERE secret = :hash OR typed = :hash AND wrong < :most",
-      arguments: ["hash": hash, "most": PairingCode.mostWrong])
-    guard let row else {
-      try db.execute(sql: "UPDATE phone_code SET wrong = wrong + 1")
-      return nil
-    }
+      db, sql: "SELECT id, role FROM phone_code WHERE secret = :hash OR :isTyped AND typed = :hash",
+      arguments: ["hash": hash, "isTyped": isTyped])
+    guard let row else { return nil }
     try db.execute(sql: "DELETE FROM phone_code WHERE id = ?", arguments: [try row.field(0, Int64.self)])
     return MatchCommand.Role(rawValue: try row.field(1))
   }

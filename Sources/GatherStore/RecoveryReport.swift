@@ -28,6 +28,8 @@ package struct RecoveryReport: Hashable, Sendable {
   package var accounts = Part()
   /// The tokens that logins have given out.
   package var tokens = Part()
+  /// The networks from which accounts have logged in.
+  package var loginPlaces = Part()
   /// What was made for requests that may come again.
   package var creations = Part()
   /// The service that was followed, what things are called there, and what it was not told of yet.
@@ -79,7 +81,8 @@ package struct RecoveryReport: Hashable, Sendable {
       ("former players", formerPlayers), ("lineup", lineup), ("gathers", gathers),
       ("gather players", gatherPlayers), ("entries", entries), ("heartbeats", heartbeats),
       ("settings", settings), ("kept teams", keptTeams), ("phones", phones), ("phone codes", phoneCodes),
-      ("tokens", tokens), ("creations", creations), ("links", links), ("remote ids", remoteIDs),
+      ("tokens", tokens), ("places of logins", loginPlaces), ("creations", creations), ("links", links),
+      ("remote ids", remoteIDs),
       ("outbox", outbox), ("changes sent again", resentChanges), ("commands done", doneCommands),
     ]
   }

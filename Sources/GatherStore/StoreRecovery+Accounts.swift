@@ -14,6 +14,7 @@ extension StoreRecovery {
       try copy.complete(id, with: row, except: ["id", "board_gather_id"])
     }
     try carry(\.tokens, "token", key: "number", isNumbered: true)
+    try carry(\.loginPlaces, "login_place", key: "number", isNumbered: true)
     try AccountTable.addKeys(to: new)
     try carry(\.creations, "creation", key: "number", isNumbered: true)
   }

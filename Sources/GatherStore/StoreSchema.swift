@@ -26,6 +26,7 @@ enum StoreSchema {
     migrator.registerMigration("9 phones") { try $0.execute(sql: ninth) }
     migrator.registerMigration("10 programs that have a token") { try $0.execute(sql: tenth) }
     migrator.registerMigration("11 fixtures of a day") { try $0.execute(sql: eleventh) }
+    migrator.registerMigration("12 ends of tokens, places of logins") { try $0.execute(sql: twelfth) }
     return migrator
   }()
 
@@ -355,5 +356,19 @@ enum StoreSchema {
     ALTER TABLE gather ADD COLUMN day TEXT;
     ALTER TABLE gather ADD COLUMN fixture INTEGER;
     CREATE INDEX gather_by_day ON gather (day) WHERE day IS NOT NULL;
+    """
+
+  /// `token.used_at` is when a token was used last, to a day; NULL while that is not known. `phone.expires_at` is when the
+  /// token of a program ends; NULL for never. `login_place.place` is a network from which the account has logged in, the
+  /// newest with the highest number.
+  private static let twelfth = """
+    ALTER TABLE token ADD COLUMN used_at TEXT;
+    ALTER TABLE phone ADD COLUMN expires_at TEXT;
+    CREATE TABLE login_place (
+      number INTEGER PRIMARY KEY,
+      account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      place TEXT NOT NULL,
+      UNIQUE (account_id, place)
+    ) STRICT;
     """
 }

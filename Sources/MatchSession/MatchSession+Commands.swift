@@ -58,6 +58,7 @@ extension MatchSession {
     guard let pressed = command.pressed, pressed.boot == boot?.text else { return .check(.unknownTime) }
     let age = max(now - pressed.at, .zero)
     if age > MatchCommand.longestWay { return .check(.late(age)) }
+    guard commandRate.take(command.sender.scope, at: now) else { return .refused(.tooOften) }
     switch command.action {
     case .match(let action): return await carryOut(action, of: command, age: age)
     case .horn:
@@ -87,6 +88,8 @@ extension MatchSession {
     } catch {
       return .command(refuse(because: error))
     }
+    // A program that has just started a match means that one.
+    await catchUp()
     let action: MatchCommand.Action
     do throws(CommandVerb.Refusal) {
       action = try verb.action(in: onBoard?.match, minutes: minutes, by: sender.by)
@@ -113,6 +116,9 @@ extension MatchSession {
       return .alreadyDone(CommandResponse.Done(entry: entry.id, number: number))
     }
     if let check = await checkAgain(action, of: command) { return .check(check) }
+    if !action.isAlwaysTaken, let log = onBoard?.match.log, log.isFull(for: command.sender.by) {
+      return refuse(logFullBy: command.sender)
+    }
     do throws(ActionRefusal) {
       _ = try append(
         action, id: command.id, by: command.sender.by, at: instant(of: action, age: age))
@@ -123,6 +129,16 @@ extension MatchSession {
     if let onBoard { tell(.match(onBoard.standing)) }
     guard let number = await number(of: command.id) else { return .refused(.action(.rules(.gatherEnded))) }
     return .done(CommandResponse.Done(entry: command.id, number: number))
+  }
+
+  private func refuse(logFullBy sender: MatchCommand.Sender) -> CommandResponse {
+    if logFullOf != onBoard?.gather {
+      log.warning(
+        "The match has as many entries as remote operators may make; further ones are refused.",
+        metadata: ["sender": "\(sender.by.text)"])
+    }
+    logFullOf = onBoard?.gather
+    return .refused(.logFull)
   }
 
   /// When an action was done: an act on the clock as of when it was pressed, as far as that is believed, and never before

@@ -26,6 +26,9 @@ package actor MatchSession {
   var heart = Heartbeats()
   var care = FileIntegrity()
   var commands = CommandsUnderWay()
+  var commandRate = CommandRate()
+  /// The match of which it was said that remote operators have filled its log.
+  var logFullOf: UUID?
   var reloads = Reloads()
   /// Whether a match is kept here: by a board at once, by a server without a board from its first act on. Only then is
   /// its clock noted as alive, and brought over from another boot.

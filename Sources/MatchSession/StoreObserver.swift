@@ -117,6 +117,13 @@ extension MatchSession {
     }
   }
 
+  /// Takes over what another process has written by now, before something is done in the match on the board.
+  func catchUp() async {
+    await lookNow()
+    // It may be read already for somebody else.
+    await reloads.last?.value
+  }
+
   private func lookNow() async {
     let changes = storeWatch.changeCount
     do {

@@ -23,9 +23,10 @@ package struct DayDocument: Hashable, Sendable {
     let score: String?
     let winner: String?
     let correctedBecause: String?
+    let pending: String?
 
     private enum Key: CodingKey {
-      case number, pitch, start, home, away, stage, state, score, winner, correctedBecause
+      case number, pitch, start, home, away, stage, state, score, winner, correctedBecause, pending
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -40,16 +41,18 @@ package struct DayDocument: Hashable, Sendable {
       try container.encode(score, forKey: .score)
       try container.encode(winner, forKey: .winner)
       try container.encode(correctedBecause, forKey: .correctedBecause)
+      try container.encode(pending, forKey: .pending)
     }
 
     static let columns = [
       "number", "pitch", "start", "home", "away", "stage", "state", "score", "winner", "correctedBecause",
+      "pending",
     ]
 
     var cells: [String] {
       [
         "\(number)", pitch, start, home, away, stage, state, score ?? "", winner ?? "",
-        correctedBecause ?? "",
+        correctedBecause ?? "", pending ?? "",
       ]
     }
   }
@@ -99,15 +102,25 @@ package struct DayDocument: Hashable, Sendable {
   private var lines: [Line] {
     standing.fixtures.sorted { Fixture.isBefore($0.fixture, $1.fixture) }.map { one in
       let correction =
-        if case .correction(let correction)? = one.result?.source { correction.reason } else { String?.none }
+        if case .correction(let correction)? = one.result?.source, correction.board == nil {
+          correction.reason
+        } else {
+          String?.none
+        }
       return Line(
         number: one.id, pitch: one.fixture.pitch.text, start: one.fixture.start.description,
         home: Self.words.name(of: one.home, in: plan), away: Self.words.name(of: one.away, in: plan),
         stage: plan.stage(one.fixture.stage)?.name ?? one.fixture.stage, state: one.state.name,
         score: one.result.map { Self.score($0.result) },
         winner: one.winner.flatMap { one.sides[$0].team?.name },
-        correctedBecause: correction)
+        correctedBecause: correction, pending: Self.pending(one))
     }
+  }
+
+  /// The results that wait for the desk, with their boards: `pitch-2: 7:0`; nil for none.
+  private static func pending(_ one: ResolvedFixture) -> String? {
+    one.pending.isEmpty
+      ? nil : one.pending.map { "\($0.board): \(score($0.result))" }.joined(separator: ", ")
   }
 
   /// `2:1`, and who won the kicks: `1:1 (home on kicks)`.
@@ -134,7 +147,7 @@ package struct DayDocument: Hashable, Sendable {
             [
               "\(line.number)", line.start, line.pitch, TerminalText.text(line.stage),
               "\(TerminalText.text(line.home)) – \(TerminalText.text(line.away))", line.score ?? "–",
-              line.state,
+              line.pending.map { "\(line.state), pending: \($0)" } ?? line.state,
             ]
           })
   }
@@ -152,8 +165,16 @@ package struct DayDocument: Hashable, Sendable {
                 "\(row.played)", "\(row.won)", "\(row.drawn)", "\(row.lost)",
                 "\(row.goalsFor):\(row.goalsAgainst)", "\(row.difference)", "\(row.points)",
               ]
-            })
+            }) + (table.pending.isEmpty ? "" : pendingLine(of: table) + "\n")
     }.joined(separator: "\n")
+  }
+
+  /// The matches of a group whose results wait for the desk, in a line; empty for none.
+  private func pendingLine(of table: StageTable) -> String {
+    let waiting = lines.filter { table.pending.contains($0.number) }.compactMap { line in
+      line.pending.map { "match \(line.number) (\($0))" }
+    }
+    return waiting.isEmpty ? "" : "Pending, not in the table: \(waiting.joined(separator: ", "))"
   }
 
   /// The matches: a header and a line each, as RFC 4180 has it.
@@ -199,6 +220,8 @@ package struct DayDocument: Hashable, Sendable {
       }
       page.close("tbody")
       page.close("table")
+      let pending = pendingLine(of: table)
+      if !pending.isEmpty { page.element("p", pending) }
       page.close("section")
     }
     page.open("section")
@@ -211,7 +234,7 @@ package struct DayDocument: Hashable, Sendable {
         "td",
         [
           "\(line.number)", line.start, line.pitch, line.stage, line.home, line.away,
-          line.score ?? (line.state == "planned" ? "" : line.state),
+          line.score ?? (line.pending != nil ? "pending" : line.state == "planned" ? "" : line.state),
         ])
     }
     page.close("tbody")

@@ -29,8 +29,10 @@ package struct FleetRow: Codable, Hashable, Sendable {
 
   /// What the board is called at the broker.
   package var name: String
-  /// Whether it is connected now.
+  /// Whether it is connected now and heard.
   package var isOnline: Bool
+  /// Whether the broker has it as connected, and it says nothing.
+  package var isSilent: Bool
   /// Its version; empty while it is not connected.
   package var version: String
   /// Where it is in the network; empty for nowhere.
@@ -41,37 +43,44 @@ package struct FleetRow: Codable, Hashable, Sendable {
   package var lastHeard: String?
   /// The number of the fixture that is played; nil for none.
   package var fixture: Int?
-  /// nil where no match is on it.
+  /// nil where no match is on it, and where it cannot be read.
   package var match: Match?
+  /// Whether a match is on it that this program cannot read.
+  package var isMatchUnread: Bool
 
   package init(
-    name: String, isOnline: Bool, version: String, address: String, since: String, lastHeard: String?,
-    fixture: Int?, match: Match?
+    name: String, isOnline: Bool, isSilent: Bool, version: String, address: String, since: String,
+    lastHeard: String?, fixture: Int?, match: Match?, isMatchUnread: Bool = false
   ) {
     self.name = name
     self.isOnline = isOnline
+    self.isSilent = isSilent
     self.version = version
     self.address = address
     self.since = since
     self.lastHeard = lastHeard
     self.fixture = fixture
     self.match = match
+    self.isMatchUnread = isMatchUnread
   }
 
   private enum CodingKeys: String, CodingKey {
-    case name, isOnline = "online", version, address, since, lastHeard, fixture, match
+    case name, isOnline = "online", isSilent = "silent", version, address, since, lastHeard, fixture, match
+    case isMatchUnread = "matchUnread"
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
     try container.encode(isOnline, forKey: .isOnline)
+    try container.encode(isSilent, forKey: .isSilent)
     try container.encode(version, forKey: .version)
     try container.encode(address, forKey: .address)
     try container.encode(since, forKey: .since)
     try container.encode(lastHeard, forKey: .lastHeard)
     try container.encode(fixture, forKey: .fixture)
     try container.encode(match, forKey: .match)
+    try container.encode(isMatchUnread, forKey: .isMatchUnread)
   }
 }
 
@@ -86,8 +95,10 @@ package enum FleetListing {
 
   private static func cells(of row: FleetRow) -> [String] {
     let address = row.address.isEmpty ? "–" : TerminalText.text(row.address)
-    let head = [row.name, row.isOnline ? "on" : "off"]
-    guard let match = row.match else { return head + ["–", "–", "–", address] }
+    let head = [row.name, row.isOnline ? "on" : row.isSilent ? "silent" : "off"]
+    guard let match = row.match else {
+      return head + [row.isMatchUnread ? "cannot be read" : "–", "–", "–", address]
+    }
     let teams = "\(TerminalText.text(match.home)) – \(TerminalText.text(match.away))"
     let time = [match.period, match.clock].filter { !$0.isEmpty }.joined(separator: " ")
     return head + [teams, match.score, time, address]

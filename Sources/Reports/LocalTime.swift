@@ -41,6 +41,9 @@ package struct LocalTime: Hashable, Sendable {
     return "\(year)-\(date) \(ClockText.twoDigits(hour)):\(ClockText.twoDigits(minute))"
   }
 
+  /// `18:30:05`.
+  package var timeText: String { [hour, minute, second].map(ClockText.twoDigits).joined(separator: ":") }
+
   /// The default name of a gather on this day: "Thursday Gather".
   package func gatherName(in words: Words = .english) -> String {
     MatchSettings.usualName(weekday: weekday, in: words)
@@ -48,13 +51,19 @@ package struct LocalTime: Hashable, Sendable {
 }
 
 extension LocalTime {
-  /// No board was built before: a clock that says so has not been set since the power came.
-  private static let earliest = Date(timeIntervalSince1970: 1_767_225_600)  // 2026-01-01T00:00:00Z
+  /// The moment at which a day is over in the time zone of this machine; nil for one that mktime(3) does not know.
+  package static func end(ofYear year: Int, month: Int, day: Int) -> Date? {
+    var fields = tm()
+    (fields.tm_year, fields.tm_mon, fields.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day + 1))
+    // Whether summer time holds then is to be found out.
+    fields.tm_isdst = -1
+    let seconds = mktime(&fields)
+    return seconds == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(seconds))
+  }
 
-  /// The time of day; nil while the system's clock is not plausible. A Raspberry Pi has no clock of its own and
-  /// starts in the past until it finds the network.
+  /// The time of day; nil while the system's clock is not plausible.
   package static func plausible(_ date: Date) -> Idle.TimeOfDay? {
-    if date < earliest { return nil }
+    guard WallClock.isPlausible(date) else { return nil }
     let time = LocalTime(date)
     return Idle.TimeOfDay(hour: time.hour, minute: time.minute)
   }

@@ -25,13 +25,14 @@ package enum OnAirDocument {
   package static func csv(_ events: [TimedEvent]) -> String {
     RosterCSV.line([
       "id", "kind", "team", "team_name", "player", "minute", "home_score", "away_score", "match_seconds",
-      "stream_seconds", "at",
+      "stream_seconds", "at", "home_kicks", "away_kicks",
     ])
       + events.map { event in
         RosterCSV.line([
           event.id.uuidString, event.kind.rawValue, event.team, SpreadsheetText.guarded(event.teamName),
           SpreadsheetText.guarded(event.player), event.minute, "\(event.homeScore)", "\(event.awayScore)",
           "\(event.matchSeconds)", event.streamSeconds.map { "\($0)" } ?? "", event.at,
+          event.homeKicks.map { "\($0)" } ?? "", event.awayKicks.map { "\($0)" } ?? "",
         ])
       }.joined()
   }

@@ -1,3 +1,5 @@
+package import FoundationEssentials
+import GatherModel
 package import Scenes
 
 /// A match as `gatherboard watch` sees it at one look.
@@ -6,9 +8,11 @@ package struct WatchedMatch: Hashable, Sendable {
   package var data: MatchData
   /// What happened, in its order.
   package var events: [TimedEvent]
+  /// Since when the board has given no sign of life; nil while it does, and while its clock stands.
+  package var silentSince: Date?
 
-  package init(data: MatchData, events: [TimedEvent]) {
-    (self.data, self.events) = (data, events)
+  package init(data: MatchData, events: [TimedEvent], silentSince: Date? = nil) {
+    (self.data, self.events, self.silentSince) = (data, events, silentSince)
   }
 
   /// What is different since the look before: of another match all of it.
@@ -68,7 +72,8 @@ package enum WatchListing {
     let words = name(of: event.kind)
     let who = [event.teamName, event.player].filter { !$0.isEmpty }.map { TerminalText.text($0) }
       .joined(separator: ", ")
-    let score = "\(event.homeScore)–\(event.awayScore)"
+    let kicks = event.kicks.map { " (\($0.teamA)–\($0.teamB) pen.)" } ?? ""
+    let score = "\(event.homeScore)–\(event.awayScore)\(kicks)"
     let told = TerminalText.text(event.minute)
     let minute = told + String(repeating: " ", count: max(6 - told.count, 1))
     return "\(minute)  \(score)  \(who.isEmpty ? words : "\(words): \(who)")"

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GatherStore
 import Glibc
 
@@ -8,6 +9,12 @@ package struct WholeFile: Hashable, Sendable {
 
   package init(path: String) {
     self.path = path
+  }
+
+  /// The permissions of a file or a folder, as chmod(2) takes them; those of what a link leads to. nil where nothing is there.
+  package static func permissions(of path: String) -> UInt32? {
+    var status = stat()
+    return stat(path, &status) == 0 ? UInt32(status.st_mode & 0o7777) : nil
   }
 
   /// Writes the text beside the file and puts it in its place once it is on the disk. What is no plain file – a pipe, a
@@ -21,11 +28,12 @@ package struct WholeFile: Hashable, Sendable {
     }
     // The file that a link leads to is replaced, not the link.
     let target = isThere ? try real() : path
-    let unfinished = "\(target).\(getpid()).unfinished"
+    // A name that nobody can foresee: what another user has put beside the file is never opened.
+    let unfinished = "\(target).\(UUID().uuidString).unfinished"
     do throws(Failure) {
       // The new file gets the permissions of the one that it replaces.
       try write(
-        text, to: unfinished, flags: O_WRONLY | O_CREAT | O_TRUNC,
+        text, to: unfinished, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
         mode: isThere ? status.st_mode & 0o777 : nil,
         isSynced: true)
       guard rename(unfinished, target) == 0 else { throw failure(errno) }

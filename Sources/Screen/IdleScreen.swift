@@ -143,6 +143,7 @@ struct IdleScreen {
   private func line(
     _ text: String, _ face: Typeface, _ largest: Double, at y: Int, _ color: Color, on drawing: inout DrawList
   ) {
+    if text.isEmpty { return }
     let height = part(largest) * 2
     drawing.fitted(
       text, face,

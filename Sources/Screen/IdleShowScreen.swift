@@ -172,6 +172,7 @@ struct IdleShowScreen {
       model.isWarning ? theme.warning : theme.secondary,
       on: &drawing)
     if let menu = model.menu { line(menu, .bold, 0.048, theme.accent, on: &drawing) }
-    line("\(model.commandTitle) \(model.command)", theme.plain, 0.03, theme.secondary, on: &drawing)
+    let command = [model.commandTitle, model.command].filter { !$0.isEmpty }.joined(separator: " ")
+    line(command, theme.plain, 0.03, theme.secondary, on: &drawing)
   }
 }

@@ -15,7 +15,7 @@ package struct CardCount: Hashable, Sendable {
     self.red = red
   }
 
-  /// The cards of both teams in a match. One with a temporary dismissal is a caution (IFAB Laws of the Game, guidelines for
+  /// The cards of both teams in a match, each counted to the end of ``counts``. One with a temporary dismissal is a caution (IFAB Laws of the Game, guidelines for
   /// temporary dismissals), and so a yellow one.
   package static func of(_ moments: some Sequence<MatchMoment>) -> TeamPair<CardCount> {
     var counts = TeamPair { _ in CardCount() }
@@ -27,7 +27,7 @@ package struct CardCount: Hashable, Sendable {
       case .red: counts[moment.team].red += 1
       }
     }
-    return counts
+    return TeamPair { counts[$0].bounded }
   }
 
   /// What a team's cards take from it, 0 at best: a yellow card 1 point, an indirect red one 3, a direct red one 4, a
@@ -37,6 +37,11 @@ package struct CardCount: Hashable, Sendable {
 
   /// How often a card can have been shown in a match.
   package static let counts = 0...99
+
+  private var bounded: CardCount {
+    func bounded(_ count: Int) -> Int { min(count, Self.counts.upperBound) }
+    return CardCount(yellow: bounded(yellow), secondYellow: bounded(secondYellow), red: bounded(red))
+  }
 }
 
 extension CardCount: Codable {

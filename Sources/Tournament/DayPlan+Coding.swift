@@ -69,8 +69,9 @@ extension DayPlan: Codable {
   }
 
   /// The plan as JSON with sorted keys: the same plan is the same bytes.
-  /// - Throws: ``PlanError`` for a plan larger than another machine would read.
+  /// - Throws: ``PlanError`` for a plan larger than another machine would read, and for a number that none has.
   package func encode() throws(PlanError) -> [UInt8] {
+    guard PlanLimits.numbers.contains(number) else { throw .number(number) }
     let bytes: [UInt8]
     do {
       bytes = [UInt8](try WireJSON.encoder().encode(self))

@@ -56,6 +56,7 @@ extension DayPlan {
 
   private mutating func correct(_ correction: ResultCorrection) throws(PlanEditError) {
     let _: Int = try place(of: correction.fixture)
+    if let board = correction.board { let _: Int = try place(of: board) }
     var correction = correction
     correction.reason = PlanNote.cleaned(correction.reason)
     guard !correction.reason.isEmpty else { throw .noReason }

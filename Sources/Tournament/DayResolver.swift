@@ -5,18 +5,23 @@ import GatherModel
 struct DayResolver {
   private let plan: DayPlan
   private let index: PlanIndex
-  private let results: ResultBook
   private let live: Set<Fixture.ID>
   private let corrections: [Fixture.ID: ResultCorrection]
   private var done: [Fixture.ID: ResolvedFixture] = [:]
   private(set) var tables: [PlanStage.ID: StageTable] = [:]
   /// Those about who has played.
   private(set) var warnings: [DayWarning] = []
+  /// What boards tell of each fixture of the plan.
+  let told: [Fixture.ID: FixtureResults]
 
   init(_ plan: DayPlan, results: ResultBook, live: Set<Fixture.ID>) {
     self.plan = plan
-    self.results = results
     self.live = live
+    let pitches = Set(plan.pitches.map(\.id))
+    told = Dictionary(
+      plan.fixtures.map { fixture in
+        (fixture.id, results.results(fixture.id, day: plan.id, planned: fixture.pitch, pitches: pitches))
+      }, uniquingKeysWith: { first, _ in first })
     index = PlanIndex(plan)
     corrections = Dictionary(
       plan.corrections.map { ($0.fixture, $0) }, uniquingKeysWith: { first, _ in first })
@@ -75,15 +80,26 @@ struct DayResolver {
     }
   }
 
+  /// What a board tells that counts: the result to which the desk has agreed, else that of the planned pitch.
   private func told(_ fixture: Fixture) -> FixtureResult? {
-    results.results(fixture.id, day: plan.id, planned: fixture.pitch).first
+    guard let told = told[fixture.id] else { return nil }
+    return corrections[fixture.id].flatMap(told.agreed) ?? told.own.first
   }
+
+  /// What the desk has decided of a fixture. Its agreement to what a board tells counts only while that board tells it.
+  private func correction(of fixture: Fixture) -> ResultCorrection? {
+    guard let correction = corrections[fixture.id] else { return nil }
+    return correction.board == nil || told[fixture.id]?.agreed(by: correction) != nil ? correction : nil
+  }
+
+  /// The results that count once the desk has agreed to one.
+  private func pending(_ fixture: Fixture) -> [FixtureResult] { told[fixture.id]?.pending ?? [] }
 
   /// The desk's result, else the board's.
   private func counted(_ fixture: Fixture) -> CountedResult? {
     let told = told(fixture)
     let cards = told?.cards ?? TeamPair(teamA: CardCount(), teamB: CardCount())
-    if let correction = corrections[fixture.id] {
+    if let correction = correction(of: fixture) {
       return CountedResult(
         MatchResult(correction.score, onKicks: correction.kicks), cards: cards,
         source: .correction(correction))
@@ -95,18 +111,23 @@ struct DayResolver {
     let sides = planned(fixture)
     var resolved = ResolvedFixture(fixture: fixture, sides: sides, state: .planned)
     let isAbsent = TeamPair { sides[$0].isAbsent }
-    let result = counted(fixture)
+    // Nothing that is annulled counts, whatever the desk agrees to.
     if isAbsent.teamA || isAbsent.teamB, plan.rules.withdrawal == .annul {
       resolved.state = .cancelled
-    } else if let result {
+      return resolved
+    }
+    if let result = counted(fixture) {
       (resolved.result, resolved.state) = (result, .played)
       warn(of: told(fixture), sides)
-    } else if live.contains(fixture.id) {
+      return resolved
+    }
+    if live.contains(fixture.id) {
       resolved.state = .live
     } else if let state = unplayed(sides) {
       resolved.state = state
       if case .walkover(let winner) = state { resolved.result = .forfeit(to: winner) }
     }
+    resolved.pending = pending(fixture)
     return resolved
   }
 
@@ -123,7 +144,7 @@ struct DayResolver {
       return ResolvedFixture(fixture: fixture, sides: sides, result: result, state: .played)
     }
     let state = live.contains(fixture.id) ? .live : unplayed(sides) ?? .planned
-    return ResolvedFixture(fixture: fixture, sides: sides, state: state)
+    return ResolvedFixture(fixture: fixture, sides: sides, state: state, pending: pending(fixture))
   }
 
   /// What becomes of a match that a side does not play; nil while it can be played, or the other side is open.

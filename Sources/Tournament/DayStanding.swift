@@ -1,3 +1,5 @@
+import GatherModel
+
 /// How the day stands: who plays whom, what has come of it, and the tables.
 ///
 /// It is made of the plan and the results alone, so that every board that has both says the same.
@@ -15,7 +17,7 @@ package struct DayStanding: Hashable, Sendable {
     var resolver = DayResolver(plan, results: results, live: live)
     fixtures = plan.fixtures.map { resolver.resolved($0) }
     tables = plan.stages.compactMap { resolver.tables[$0.id] }
-    warnings = Self.warnings(plan, results, fixtures, of: resolver.warnings)
+    warnings = Self.warnings(plan, results, fixtures, resolver)
     places = Dictionary(
       plan.fixtures.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
@@ -42,28 +44,50 @@ package struct DayStanding: Hashable, Sendable {
 }
 
 extension DayStanding {
+  /// How many boards that the plan does not have are named: strangers may make up any number.
+  private static let mostUnplannedBoards = 8
+
   private static func warnings(
-    _ plan: DayPlan, _ results: ResultBook, _ fixtures: [ResolvedFixture],
-    of teams: [DayWarning]
+    _ plan: DayPlan, _ results: ResultBook, _ fixtures: [ResolvedFixture], _ resolver: DayResolver
   ) -> [DayWarning] {
     let groups = Set(plan.stages.filter(\.isGroup).map(\.id))
     var warnings = results.fixtures(day: plan.id).subtracting(plan.fixtures.map(\.id)).map {
       (fixture: $0, warning: DayWarning.unknownFixture($0))
     }
+    var unplanned: [TopicName: [Fixture.ID]] = [:]
     for one in fixtures {
-      let told = results.results(one.id, day: plan.id, planned: one.fixture.pitch)
-      if let counted = told.first, told.count > 1 {
-        warnings.append(
-          (one.id, .conflict(fixture: one.id, counted: counted, others: Array(told.dropFirst()))))
-      }
+      let told = resolver.told[one.id] ?? FixtureResults()
+      warnings += Self.warnings(of: told, one).map { (fixture: one.id, warning: $0) }
       if one.state == .played, one.winner == nil, !groups.contains(one.fixture.stage) {
         warnings.append((one.id, .noWinner(one.id)))
       }
+      guard !one.state.isOver else { continue }
+      for board in Set(told.unplanned.map(\.board)) { unplanned[board, default: []].append(one.id) }
     }
-    for warning in teams {
+    for warning in resolver.warnings {
       if case .otherTeams(let fixture, _, _) = warning { warnings.append((fixture, warning)) }
+    }
+    for (board, fixtures) in unplanned.sorted(by: { $0.key < $1.key }).prefix(mostUnplannedBoards) {
+      let fixtures = fixtures.sorted()
+      warnings.append((fixtures[0], .unplannedBoard(board, fixtures: fixtures)))
     }
     return warnings.enumerated().sorted { ($0.element.fixture, $0.offset) < ($1.element.fixture, $1.offset) }
       .map(\.element.warning)
+  }
+
+  /// What the desk should look at of the results of a fixture. What it has entered itself is decided.
+  private static func warnings(of told: FixtureResults, _ one: ResolvedFixture) -> [DayWarning] {
+    func conflict(_ counted: FixtureResult, _ others: [FixtureResult]) -> [DayWarning] {
+      others.isEmpty ? [] : [.conflict(fixture: one.id, counted: counted, others: others)]
+    }
+    switch one.result?.source {
+    case nil, .forfeit: return one.pending.map { .pending(one.fixture, $0) }
+    case .correction(let correction):
+      guard let counted = told.agreed(by: correction) else { return [] }
+      return conflict(counted, told.own.filter { $0.result != counted.result })
+    case .board(let counted):
+      return conflict(counted, Array(told.own.dropFirst()) + told.pending)
+        + (counted.isEarly(for: one.fixture) ? [.early(one.fixture, counted)] : [])
+    }
   }
 }

@@ -4,9 +4,15 @@ package import GatherModel
 package enum DayWarning: Hashable, Sendable {
   /// A fixture has results of several matches.
   /// - Parameters:
-  ///   - counted: The one that counts, unless the desk has put the result right.
+  ///   - counted: The one that counts: that of the planned pitch, or the one to which the desk has agreed.
   ///   - others: The other ones.
   case conflict(fixture: Fixture.ID, counted: FixtureResult, others: [FixtureResult])
+  /// A board tells a result of a fixture that is planned on another pitch: it counts once the desk has agreed to it.
+  case pending(Fixture, FixtureResult)
+  /// A result counts that the desk has heard before the planned start of its fixture.
+  case early(Fixture, FixtureResult)
+  /// A board that the plan does not have tells results of fixtures that have none: they never count.
+  case unplannedBoard(TopicName, fixtures: [Fixture.ID])
   /// A result for a fixture that the plan lacks.
   case unknownFixture(Fixture.ID)
   /// A match of a knock-out has ended without a winner: the slots that wait for it stay open.

@@ -4,7 +4,7 @@ import GatherModel
 extension FixtureResult: Codable {
   private enum Key: String, CodingKey {
     case version = "v"
-    case fixture, day, match, board, score, kicks, cards, entries, teams
+    case fixture, day, match, board, score, kicks, cards, entries, teams, heard
   }
 
   /// The version of the form that is written, and the highest that is read.
@@ -34,7 +34,8 @@ extension FixtureResult: Codable {
         onKicks: try container.decodeIfPresent(WireSide.self, forKey: .kicks)?.team),
       cards: TeamPair(teamA: cards.first ?? CardCount(), teamB: cards.last ?? CardCount()),
       entries: try container.decodeNumber(in: Self.entryCounts, forKey: .entries),
-      teams: teams.map { TeamPair(teamA: $0[0], teamB: $0[1]) })
+      teams: teams.map { TeamPair(teamA: $0[0], teamB: $0[1]) },
+      heard: try container.decodeIfPresent(DayTime.self, forKey: .heard))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -49,6 +50,7 @@ extension FixtureResult: Codable {
     try container.encode([cards.teamA, cards.teamB], forKey: .cards)
     try container.encode(entries, forKey: .entries)
     try container.encodeIfPresent(teams.map { [$0.teamA, $0.teamB] }, forKey: .teams)
+    try container.encodeIfPresent(heard, forKey: .heard)
   }
 
   /// Reads a result that another machine has sent. An empty one is none, but a retraction: see ``ResultBook``.
@@ -67,12 +69,15 @@ extension FixtureResult: Codable {
   }
 
   /// The result as JSON with sorted keys: the same result is the same bytes, so that told again it changes nothing.
-  /// - Throws: ``PlanError`` for what JSON cannot have.
+  /// - Throws: ``PlanError`` for a result that no machine would read.
   package func encode() throws(PlanError) -> [UInt8] {
+    let bytes: [UInt8]
     do {
-      return [UInt8](try WireJSON.encoder().encode(self))
+      bytes = [UInt8](try WireJSON.encoder().encode(self))
     } catch {
       throw .unreadable(at: "")
     }
+    _ = try Self.decode(bytes)
+    return bytes
   }
 }

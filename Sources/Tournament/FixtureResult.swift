@@ -19,12 +19,15 @@ package struct FixtureResult: Hashable, Sendable {
   package var entries: Int
   /// Who has played, by the ids of the plan that the board knew; nil where it does not say.
   package var teams: TeamPair<PlannedTeam.ID>?
+  /// When the desk has first heard it, as a time of the planned day; nil where no desk has, and where its clock is not known. The
+  /// desk keeps it with the result; boards do not tell it.
+  package var heard: DayTime?
 
   /// A result; without cards none were shown.
   package init(
     fixture: Fixture.ID, day: UUID? = nil, match: UUID, board: TopicName, result: MatchResult,
     cards: TeamPair<CardCount> = TeamPair(teamA: CardCount(), teamB: CardCount()), entries: Int,
-    teams: TeamPair<PlannedTeam.ID>? = nil
+    teams: TeamPair<PlannedTeam.ID>? = nil, heard: DayTime? = nil
   ) {
     self.fixture = fixture
     self.day = day
@@ -34,7 +37,11 @@ package struct FixtureResult: Hashable, Sendable {
     self.cards = cards
     self.entries = entries
     self.teams = teams
+    self.heard = heard
   }
+
+  /// Whether the desk has heard it before the planned start of its fixture.
+  package func isEarly(for fixture: Fixture) -> Bool { heard.map { $0 < fixture.start } ?? false }
 
   /// How many entries are believed.
   package static let entryCounts = 0...1_000_000

@@ -12,7 +12,7 @@ package enum PlanEdit: Hashable, Sendable {
   /// A pitch cannot be played on from a time on; nil opens it for all day. What is planned there then is a
   /// ``PlanProblem/pitchClosed(fixture:pitch:from:)`` of the new plan.
   case close(Pitch.ID, from: DayTime?)
-  /// Puts a result right, or enters one that no board has told; an earlier correction of the fixture is replaced.
+  /// Puts a result right, enters one that no board has told, or agrees to one of a board; an earlier correction of the fixture is replaced.
   case correct(ResultCorrection)
   /// Takes a correction back, so that what the board has told counts.
   case uncorrect(Fixture.ID)

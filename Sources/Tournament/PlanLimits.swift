@@ -16,6 +16,8 @@ package enum PlanLimits {
   package static let noteLength = 200
   /// What a plan may be numbered.
   package static let numbers = 0...1_000_000_000
+  /// How far the number of a plan may be above that of the plan before it, and how many numbers are left to the desk at the end.
+  package static let numberStep = 100_000
   /// What a fixture may be numbered.
   package static let fixtureNumbers = 1...9_999
   /// Goals of a team, as boards count them.

@@ -28,9 +28,9 @@ package enum Entrant: Hashable, Sendable {
 package struct CountedResult: Hashable, Sendable {
   /// Who says so.
   package enum Source: Hashable, Sendable {
-    /// The board that told it.
+    /// The board that told it, that of the planned pitch.
     case board(FixtureResult)
-    /// The desk.
+    /// The desk, by itself or by its agreement to what a board has told.
     case correction(ResultCorrection)
     /// The rule for teams that have withdrawn; see ``TableRules/Withdrawal/forfeit``.
     case forfeit
@@ -80,14 +80,19 @@ package struct ResolvedFixture: Hashable, Sendable, Identifiable {
   package var result: CountedResult?
   /// How far it is.
   package var state: FixtureState
+  /// Results that count once the desk has agreed to one; empty where one counts that was played or entered, and where the match is
+  /// annulled. Where a side has won by the rule alone, they wait beside that.
+  package var pending: [FixtureResult]
 
   package init(
-    fixture: Fixture, sides: TeamPair<Entrant>, result: CountedResult? = nil, state: FixtureState
+    fixture: Fixture, sides: TeamPair<Entrant>, result: CountedResult? = nil, state: FixtureState,
+    pending: [FixtureResult] = []
   ) {
     self.fixture = fixture
     self.sides = sides
     self.result = result
     self.state = state
+    self.pending = pending
   }
 
   /// The fixture's number.

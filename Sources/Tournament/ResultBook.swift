@@ -27,7 +27,7 @@ package struct ResultBook: Hashable, Sendable {
   package init() {}
 
   /// Takes a result.
-  /// - Parameter isPlanned: Whether it is of the board of the planned pitch, for which there is always room.
+  /// - Parameter isPlanned: Whether it is of a board that the plan has, for which there is always room.
   /// - Returns: Whether the book has changed.
   @discardableResult
   package mutating func take(_ result: FixtureResult, isPlanned: Bool = false) -> Bool {
@@ -37,9 +37,15 @@ package struct ResultBook: Hashable, Sendable {
       told[result.fixture, default: [:]][source] = Told(result: result)
       return true
     }
-    guard known.result.isBefore(result) else { return false }
-    told[result.fixture]?[source]?.result = result
-    return known.retracted.map { result.entries > $0 } ?? true
+    if known.result.isBefore(result) {
+      told[result.fixture]?[source]?.result = result
+      return known.retracted.map { result.entries > $0 } ?? true
+    }
+    guard let heard = result.heard, known.result.isSame(as: result),
+      known.result.heard.map({ heard < $0 }) ?? true
+    else { return false }
+    told[result.fixture]?[source]?.result.heard = heard
+    return true
   }
 
   /// A stranger could make up any number of fixtures and matches, and take them back again.
@@ -67,19 +73,28 @@ package struct ResultBook: Hashable, Sendable {
     Set(told.keys.filter { !candidates($0, day).isEmpty })
   }
 
-  /// All results of a fixture, the one that counts first: that of the planned pitch's board, then that of the lower match
-  /// id. What two boards say alike of one match, as a board does that was called otherwise before, is one.
+  /// All results of a fixture, of each kind that of the lower match id first. What two boards say alike of one match, as a board
+  /// does that was called otherwise before, is one: that of the board that counts for more.
   /// - Parameters:
   ///   - day: The day's id; results of other days are passed over, which a broker may have kept.
   ///   - pitch: Where the fixture is planned.
-  package func results(_ fixture: Fixture.ID, day: UUID, planned pitch: TopicName?) -> [FixtureResult] {
+  ///   - pitches: All pitches of the plan.
+  package func results(
+    _ fixture: Fixture.ID, day: UUID, planned pitch: Pitch.ID, pitches: Set<Pitch.ID>
+  ) -> FixtureResults {
+    func rank(_ result: FixtureResult) -> Int {
+      result.board == pitch ? 0 : pitches.contains(result.board) ? 1 : 2
+    }
     let all = candidates(fixture, day).sorted { one, other in
-      if (one.board == pitch) != (other.board == pitch) { return one.board == pitch }
+      if rank(one) != rank(other) { return rank(one) < rank(other) }
       return (one.match.uuidString, one.board) < (other.match.uuidString, other.board)
     }
-    return all.enumerated().filter { index, one in
+    let each = all.enumerated().filter { index, one in
       !all[..<index].contains { $0.match == one.match && $0.outcome == one.outcome }
     }.map(\.element)
+    return FixtureResults(
+      own: each.filter { rank($0) == 0 }, pending: each.filter { rank($0) == 1 },
+      unplanned: each.filter { rank($0) == 2 })
   }
 
   private func candidates(_ fixture: Fixture.ID, _ day: UUID) -> [FixtureResult] {
@@ -88,9 +103,9 @@ package struct ResultBook: Hashable, Sendable {
 
   /// Of fixtures with results: as many as can be numbered.
   private static let mostFixtures = PlanLimits.fixtureNumbers.count
-  /// How many matches of a fixture are kept.
+  /// How many matches of a fixture are kept of boards that the plan does not have.
   package static let mostMatches = 16
-  /// How many of them may be one board's.
+  /// How many matches of a fixture may be one board's.
   package static let mostMatchesOfBoard = 4
 }
 
@@ -104,6 +119,11 @@ extension FixtureResult {
   fileprivate func isBefore(_ other: FixtureResult) -> Bool {
     if entries != other.entries { return entries < other.entries }
     return other.outcome.lexicographicallyPrecedes(outcome)
+  }
+
+  /// Whether another result of the same match by the same board says the same.
+  fileprivate func isSame(as other: FixtureResult) -> Bool {
+    entries == other.entries && outcome == other.outcome
   }
 
   /// All that can differ between results of one match, as texts.

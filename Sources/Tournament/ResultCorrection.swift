@@ -1,6 +1,7 @@
 package import GatherModel
 
-/// A result that the desk has put right, which counts whatever boards tell.
+/// A result that the desk has put right, or to which it has agreed. What the desk has entered itself counts whatever boards tell;
+/// what it has agreed to counts while ``board`` tells it.
 package struct ResultCorrection: Hashable, Sendable {
   /// The fixture's number.
   package var fixture: Fixture.ID
@@ -10,17 +11,22 @@ package struct ResultCorrection: Hashable, Sendable {
   package var kicks: TeamID?
   /// Why; never empty.
   package var reason: String
+  /// The board to whose result the desk has agreed; nil where the desk has entered the result itself.
+  package var board: TopicName?
 
-  package init(fixture: Fixture.ID, score: Score, kicks: TeamID? = nil, reason: String) {
+  package init(
+    fixture: Fixture.ID, score: Score, kicks: TeamID? = nil, reason: String, board: TopicName? = nil
+  ) {
     self.fixture = fixture
     self.score = score
     self.kicks = kicks
     self.reason = reason
+    self.board = board
   }
 }
 
 extension ResultCorrection: Codable {
-  private enum Key: String, CodingKey { case fixture, score, kicks, reason }
+  private enum Key: String, CodingKey { case fixture, score, kicks, reason, board }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -31,7 +37,8 @@ extension ResultCorrection: Codable {
     self.init(
       fixture: try container.decode(Int.self, forKey: .fixture),
       score: try container.decode(WireScore.self, forKey: .score).score,
-      kicks: try container.decodeIfPresent(WireSide.self, forKey: .kicks)?.team, reason: reason)
+      kicks: try container.decodeIfPresent(WireSide.self, forKey: .kicks)?.team, reason: reason,
+      board: try container.decodeIfPresent(TopicName.self, forKey: .board))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -40,6 +47,7 @@ extension ResultCorrection: Codable {
     try container.encode(WireScore(score), forKey: .score)
     try container.encodeIfPresent(kicks.map(WireSide.init), forKey: .kicks)
     try container.encode(reason, forKey: .reason)
+    try container.encodeIfPresent(board, forKey: .board)
   }
 }
 

@@ -29,6 +29,7 @@ extension StageTable {
     self.init(
       stage: stage, rows: rows, isOver: isOver,
       lotsNeeded: isOver
-        ? playing.filter { $0.count > 1 }.map { NeededLot(stage: stage.id, teams: $0) } : [])
+        ? playing.filter { $0.count > 1 }.map { NeededLot(stage: stage.id, teams: $0) } : [],
+      pending: games.filter { !$0.pending.isEmpty }.map(\.id))
   }
 }

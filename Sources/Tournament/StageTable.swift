@@ -56,12 +56,18 @@ package struct StageTable: Hashable, Sendable, Identifiable {
   package var isOver: Bool
   /// The lots that must be drawn before the order is known.
   package var lotsNeeded: [NeededLot]
+  /// The matches whose results wait for the desk's agreement, and are in no row.
+  package var pending: [Fixture.ID]
 
-  package init(stage: PlanStage, rows: [TableRow], isOver: Bool, lotsNeeded: [NeededLot] = []) {
+  package init(
+    stage: PlanStage, rows: [TableRow], isOver: Bool, lotsNeeded: [NeededLot] = [],
+    pending: [Fixture.ID] = []
+  ) {
     self.stage = stage
     self.rows = rows
     self.isOver = isOver
     self.lotsNeeded = lotsNeeded
+    self.pending = pending
   }
 
   /// The group's id.

@@ -83,9 +83,6 @@ struct DayHeadingArguments: ParsableArguments {
     }
   }
 
-  /// 2026-01-01T00:00:00Z, in seconds since 1970.
-  private static let firstDay = 1_767_225_600
-
   /// Keeps a new plan, with a number above that of the one before.
   func keep(_ plan: DayPlan, in store: GatherStore) throws {
     let mayReplace = replace
@@ -100,11 +97,13 @@ struct DayHeadingArguments: ParsableArguments {
             + "--replace.", exitCode: .unavailable)
       }
       var plan = plan
-      // Above that of any day before, also where boards still have one that is gone here.
-      let seconds = Int(BoardClock.system.wallClock().timeIntervalSince1970) - Self.firstDay
-      plan.number = max((book.plan?.number ?? 0) + 1, min(seconds, PlanLimits.numbers.upperBound / 2))
+      let now = BoardClock.system.wallClock()
+      guard let number = PlanNumber.next(after: book.plan?.number, for: plan.date, at: now) else {
+        throw Failure.lastPlan
+      }
+      plan.number = number
       do throws(PlanError) { try book.put(plan) } catch {
-        throw Failure("The plan is too large: \(error)", exitCode: .data)
+        throw Failure("This plan cannot be kept: \(error)", exitCode: .data)
       }
       documents = book.documents
     }
@@ -112,6 +111,11 @@ struct DayHeadingArguments: ParsableArguments {
 }
 
 extension Failure {
+  /// The plan that is kept on this machine has the highest number that a plan may have.
+  static let lastPlan = Failure(
+    "The plan on this machine has the highest number that a plan may have. Take it away while the desk and the boards are on "
+      + "(gatherboard day clear), then make the plan again.", exitCode: .unavailable)
+
   /// The plan that is kept on this machine is damaged, or of a later version.
   static let unreadPlan = Failure(
     "The plan on this machine cannot be read: a later version of Gatherboard has made it, or it is damaged. Use that version, "

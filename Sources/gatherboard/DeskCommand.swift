@@ -66,13 +66,13 @@ struct DeskCommand: ParsableCommand {
       try data.folder(), broker: try fleet.options(by: settings), site: try fleet.site(by: settings),
       listening: HTTPListener.Options(
         host: options.host, port: options.port, certificate: options.certificate,
-        connectionsPerNetwork: options.connectionsPerNetwork),
+        connectionsPerAddress: options.connectionsPerAddress),
       names: Set(name.map { $0.lowercased() } + ["localhost"]), assets: try .locate(environment: environment),
       configuration: try BoardConfiguration(settings, words: Words(settings, environment: environment)),
       clock: .system, log: log)
     let scheme = options.certificate == nil ? "http" : "https"
     try desk.run(makesKey: newKey) { [log, host = options.host] port, key in
-      let places = host == "0.0.0.0" || host == "::" ? DeskRun.addresses() : [host]
+      let places = DeskRun.addresses(listeningAt: host)
       do {
         for place in places {
           let origin = "\(scheme)://\(place.contains(":") ? "[\(place)]" : place):\(port)"

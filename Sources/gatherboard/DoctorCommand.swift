@@ -17,7 +17,7 @@ struct DoctorCommand: ParsableCommand {
     abstract: "Look at all that a board needs here: what works, what does not, what to do.",
     discussion: """
       Looks at the settings, the unit that starts a board with the machine, the data folder and its disk, the login to \
-      a service, the clocks, the fonts, the display, the sound, the Wi-Fi and the buttons. It may run beside a board. Run it as \
+      a service, the broker, the clocks, the fonts, the display, the sound, the Wi-Fi and the buttons. It may run beside a board. Run it as \
       the user that the board runs as, and where the board is started: in the desktop or on the \
       console.
 
@@ -56,7 +56,8 @@ struct DoctorCommand: ParsableCommand {
     }
     let report = Doctor(folder: folder.mapError(Failure.init), clock: .system, environment: environment)
       .report(
-        settings: settings.map(\.path), followed: known.apiURL, assets: assets,
+        settings: settings.map(\.path), permissions: permissions(known, of: settings), followed: known.apiURL,
+        broker: Result { () throws(Failure) in try FleetArguments.wish(known) }, assets: assets,
         language: Words(known, environment: environment).language, wish: known.wish,
         appearance: try appearance(over: known), window: known.window,
         pictures: PictureOptions(folder: known.idlePictures, strip: known.sponsorStrip),
@@ -64,6 +65,18 @@ struct DoctorCommand: ParsableCommand {
         isHornMuted: known.isHornMuted, buttons: ButtonCheck.Wish(known))
     try Output.write(json ? JSONText.of(report) : report.text)
     if report.exitCode != 0 { Glibc.exit(report.exitCode) }
+  }
+
+  private func permissions(
+    _ known: Settings, of settings: Result<SettingsReader, Failure>
+  ) -> PermissionCheck {
+    var file = ""
+    if case .success(let read) = settings { file = read.path ?? "" }
+    return .onThisMachine(
+      secrets: [("broker.password-file", known.brokerPasswordFile), ("serve.tls-key", known.tlsKey)],
+      trusted: [
+        ("the settings", file), ("broker.ca-file", known.brokerTrust), ("serve.tls-cert", known.tlsCert),
+      ])
   }
 
   private func appearance(over settings: Settings) throws -> Appearance {

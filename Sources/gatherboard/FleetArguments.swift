@@ -1,6 +1,7 @@
 import ArgumentParser
 import Board
 import BoardSettings
+import Diagnostics
 import GatherFleet
 import GatherModel
 import Glibc
@@ -39,17 +40,30 @@ struct FleetArguments: ParsableArguments {
   /// The broker by these arguments, else by the settings; nil where neither names one.
   /// - Throws: ``Failure`` for an address that is none, and for a password that cannot be read.
   func options(by settings: Settings) throws(Failure) -> BrokerOptions? {
-    let text = broker ?? settings.brokerURL
+    try Self.options(
+      broker ?? settings.brokerURL, settings, exitCode: broker == nil ? .configuration : .usage)
+  }
+
+  /// What `gatherboard doctor` looks at: the broker of the settings; nil where they name none.
+  static func wish(_ settings: Settings) throws(Failure) -> BrokerCheck.Wish? {
+    guard let options = try options(settings.brokerURL, settings, exitCode: .configuration),
+      let site = TopicName(settings.brokerSite)
+    else { return nil }
+    return BrokerCheck.Wish(options: options, site: site)
+  }
+
+  private static func options(
+    _ text: String, _ settings: Settings, exitCode: FailureCode
+  ) throws(Failure) -> BrokerOptions? {
     if text.isEmpty { return nil }
     guard let address = BrokerAddress(text) else {
       throw Failure(
         "“\(TerminalText.text(text))” is no address of a broker: give it as mqtt://HOST or mqtts://HOST:8883, without a "
-          + "user's name, which broker.user of the settings has.",
-        exitCode: broker == nil ? .configuration : .usage)
+          + "user's name, which broker.user of the settings has.", exitCode: exitCode)
     }
     return BrokerOptions(
       address: address, user: settings.brokerUser,
-      password: try Self.password(in: settings.brokerPasswordFile), trust: settings.brokerTrust)
+      password: try password(in: settings.brokerPasswordFile), trust: settings.brokerTrust)
   }
 
   /// As ``options(by:)``.
@@ -95,21 +109,4 @@ extension FleetOptions {
 extension FleetOptions {
   /// Names that are no board's: by the sample access list these users may do other things.
   private static let reserved: Set<String> = ["desk", "viewer"]
-}
-
-extension BrokerTrouble {
-  /// What is wrong, and what to do, for a person at a terminal.
-  var sentence: String {
-    switch self {
-    case .noLibrary(let detail):
-      "libmosquitto is not on this machine (\(TerminalText.text(detail))): sudo apt install libmosquitto1"
-    case .unreachable(let detail): "The broker cannot be reached (\(TerminalText.text(detail)))."
-    case .refused(let reason):
-      "The broker refuses (\(TerminalText.text(reason))): look at broker.user and broker.password-file."
-    case .insecure(let detail):
-      "There is no secure connection (\(TerminalText.text(detail))): the certificate must be of the name in the address, "
-        + "and broker.ca-file must have the one that signed it."
-    case .badTrust(let path): "The certificates of broker.ca-file cannot be read: \(TerminalText.text(path))"
-    }
-  }
 }

@@ -20,7 +20,8 @@ struct FleetList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the boards of a site, and what is played on each.",
     discussion: """
-      The broker tells it: boards that are connected, and the last match of those that are not.
+      The broker tells it: boards that are connected, and the last match of those that are not. A board that the broker has as
+      connected and that does not answer is silent.
 
       Examples:
         gatherboard fleet --broker mqtts://desk.local:8883 --site arena
@@ -36,6 +37,8 @@ struct FleetList: ParsableCommand {
 
   /// How long the broker has to tell all that it keeps.
   private static let settling = Duration.milliseconds(1_200)
+  /// How long the boards have to say something that is of now, in all.
+  private static let answering = Duration.seconds(4)
 
   func run() throws {
     tzset()
@@ -49,8 +52,15 @@ struct FleetList: ParsableCommand {
     try follower.start()
     defer { follower.end() }
     try follower.waitForBroker(waker, clock)
-    let end = clock.now() + Self.settling
-    while clock.now() < end { waker.wait(for: end - clock.now()) }
+    let start = clock.now()
+    func wait(until end: BoardInstant, while isWaiting: () -> Bool = { true }) {
+      while isWaiting(), clock.now() < end { waker.wait(for: end - clock.now()) }
+    }
+    wait(until: start + Self.settling)
+    wait(until: start + Self.answering) {
+      follower.known.boards.values.contains { $0.online != nil && $0.heardAt == nil }
+    }
+    if follower.known.keepsForWildcards == nil { try follower.waitForComparison(waker, clock) }
     let known = follower.known
     for topic in known.refused {
       Output.complain("The broker's access list does not let \(TerminalText.text(topic)) be read.")
@@ -63,11 +73,27 @@ struct FleetList: ParsableCommand {
 
 extension FleetFollower {
   /// How long the broker has to answer at all.
-  private static let timeout = Duration.seconds(10)
+  private static let timeout = Duration.seconds(12)
+
+  /// Waits until it is known whether the broker hands what it keeps to wildcards; says so where nothing can tell.
+  /// - Throws: ``Failure`` where it does not, or goes meanwhile: what is known of the boards may be half of it.
+  func waitForComparison(_ waker: Waker, _ clock: BoardClock) throws(Failure) {
+    compare(.plan)
+    let deadline = clock.now() + Self.timeout
+    while known.keepsForWildcards == nil, !known.isKeepingUnknown, clock.now() < deadline {
+      if let trouble = known.trouble { throw Failure(trouble.sentence, exitCode: .unavailable) }
+      waker.wait(for: .milliseconds(200))
+    }
+    if known.keepsForWildcards == nil {
+      Output.complain(
+        "Nothing is retained there, so it cannot be told whether this broker hands retained messages to wildcards."
+      )
+    }
+  }
 
   /// Waits until the broker is there.
   /// - Parameter waker: What the follower rings on each change.
-  /// - Throws: ``Failure`` where it refuses, and where it does not answer in ten seconds.
+  /// - Throws: ``Failure`` where it refuses, and where it does not answer in twelve seconds.
   func waitForBroker(_ waker: Waker, _ clock: BoardClock) throws(Failure) {
     let deadline = clock.now() + Self.timeout
     while !known.isLive {
@@ -85,8 +111,8 @@ extension BrokerTrouble {
   /// Whether another attempt would come to the same.
   fileprivate var isFinal: Bool {
     switch self {
-    case .noLibrary, .badTrust, .refused, .insecure: true
-    case .unreachable: false
+    case .noLibrary, .badTrust, .refused, .insecure, .olderProtocol, .exactRetainedOnly: true
+    case .unreachable, .silent: false
     }
   }
 }

@@ -70,10 +70,17 @@ struct LogoutCommand: ParsableCommand {
   var dropUnsent = false
 
   func run() throws {
+    let trust = try data.settings().effective.settings.apiTrust
     guard let link = try data.store().removeLink(droppingUnsent: dropUnsent) else {
       return Output.complain("The board is logged in to no service.")
     }
     try Output.write("Logged out of \(TerminalText.text(link.server)); all that is on the board stays.\n")
+    guard link.isGatherboard, link.token != nil else { return }
+    let access = ServiceAccess(
+      try ServiceAddress.checked(link.server), limits: try ClientLimits.trusting(trust))
+    if !access.logOutNow(link) {
+      Output.complain("The service was not reached: the login ends there after 180 days without use.")
+    }
   }
 }
 

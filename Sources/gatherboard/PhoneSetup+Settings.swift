@@ -20,7 +20,7 @@ extension PhoneSetup {
       options: PhoneOptions(
         listening: HTTPListener.Options(
           host: served.host, port: served.port, certificate: served.certificate,
-          connectionsPerNetwork: served.connectionsPerNetwork),
+          connectionsPerAddress: served.connectionsPerAddress),
         spectators: settings.phones.spectators,
         names: Set([name, address?.host.lowercased() ?? ""].filter { !$0.isEmpty }),
         boardID: try store.boardID(orNew: BoardID.new()), doublePress: settings.play.doublePress,

@@ -26,7 +26,7 @@ extension ServerOptions {
       host: host, port: port ?? settings.servePort,
       certificate: files.chain.isEmpty ? nil : Certificate(chain: files.chain, key: files.key),
       registration: registration ?? settings.registration ?? ServerOptions.isLoopback(host),
-      mostAccounts: settings.mostAccounts, connectionsPerNetwork: settings.connectionsPerAddress,
+      mostAccounts: settings.mostAccounts, connectionsPerAddress: settings.connectionsPerAddress,
       newGather: { date in
         GatherTemplate(
           name: LocalTime(date).gatherName(), format: settings.format, teams: settings.teams)

@@ -1,9 +1,12 @@
 import ArgumentParser
 import Board
 import BoardSettings
+import FoundationEssentials
 import GatherModel
 import GatherStore
+import MatchSession
 import Reports
+import Tournament
 
 /// `gatherboard token`.
 struct TokenCommand: ParsableCommand {
@@ -11,11 +14,13 @@ struct TokenCommand: ParsableCommand {
     commandName: "token", abstract: "Tokens for programs: overlays, video mixers, stream decks, scripts.",
     discussion: """
       A program with a token may do what the token's role says: watch, or keep the score. It reaches the board where \
-      phones reach it: `phones.open: on` in the settings, --phones, or D and O at the board.
+      phones reach it: `phones.open: on` in the settings, --phones, or D and O at the board. A token ends when it is removed, \
+      or after the day that --expires names.
 
       Examples:
         gatherboard token add OBS
         gatherboard token add "Stream Deck" --role score
+        gatherboard token add Cameraman --expires 2027-06-30
         gatherboard token list
         gatherboard token remove OBS
       """,
@@ -41,14 +46,25 @@ struct TokenAdd: ParsableCommand {
       "What the program may do: watch, score or manage (default: watch).", valueName: "role"))
   var role = MatchCommand.Role.watch
 
+  @Option(
+    help: ArgumentHelp(
+      "The last day on which the token is good, as 2027-06-30 (default: it does not end by itself).",
+      valueName: "date"),
+    transform: { text in
+      guard let date = DayDate(text) else { throw ValidationError("Give the date as 2027-06-30.") }
+      return date
+    })
+  var expires: DayDate?
+
   func run() throws {
+    let end = try end()
     guard let name = NameRule.cleaned(name) else {
       throw Failure("Give the program a name of up to \(NameRule.longest) characters.", exitCode: .usage)
     }
     let settings = try data.settings().effective.settings
     let store = try data.store()
     let token: String
-    switch try PhoneDesk(store).addProgram(name, role: role) {
+    switch try PhoneDesk(store).addProgram(name, role: role, until: end) {
     case .made(let made): token = made
     case .nameTaken:
       throw Failure(
@@ -66,6 +82,17 @@ struct TokenAdd: ParsableCommand {
       }
     }
     if !settings.phones.isOpen { Output.complain(PhonesCommand.closed) }
+  }
+
+  /// When the token ends; nil for never.
+  private func end() throws(Failure) -> Date? {
+    guard let expires else { return nil }
+    guard let end = LocalTime.end(ofYear: expires.year, month: expires.month, day: expires.day),
+      end > BoardClock.system.wallClock()
+    else {
+      throw Failure("\(expires) is over: give a later day, or leave --expires out.", exitCode: .usage)
+    }
+    return end
   }
 }
 

@@ -102,15 +102,29 @@ struct WatchCommand: ParsableCommand {
     let isLive = isatty(STDOUT_FILENO) == 1 && !json
     var last: WatchedMatch?
     var status = ""
+    var lastHeard = Date()
     var isLost = false
+    /// No clock stays in the terminal that may be wrong.
+    func lose(_ sentence: String) throws {
+      if isLost { return }
+      isLost = true
+      if isLive, !status.isEmpty { try Output.write("\r\u{1B}[K") }
+      status = ""
+      Output.complain(sentence)
+    }
     while true {
       do {
         guard let seen = try watch.look() else {
           usleep(pause)
           continue
         }
-        if isLost { Output.complain("The board answers again.") }
-        isLost = false
+        if let since = seen.silentSince {
+          try lose("The board has given no sign of life since \(LocalTime(since).timeText); still looking.")
+        } else if isLost {
+          isLost = false
+          Output.complain("The board answers again.")
+        }
+        lastHeard = Date()
         for change in seen.changes(since: last) {
           if json {
             try Output.write(WatchListing.json(change))
@@ -120,7 +134,7 @@ struct WatchCommand: ParsableCommand {
             status = ""
           }
         }
-        let now = WatchListing.status(seen.data, columns: Self.columns)
+        let now = isLost ? "" : WatchListing.status(seen.data, columns: Self.columns)
         if isLive, now != status { try Output.write("\r\u{1B}[K" + now) }
         status = now
         last = seen
@@ -130,11 +144,10 @@ struct WatchCommand: ParsableCommand {
             "The board refuses: \(TerminalText.text(error.reason ?? "status \(status)"))",
             exitCode: status == 401 || status == 403 ? .noPermission : .unavailable)
         }
-        if !isLost {
-          Output.complain(
-            "The board does not answer (\(TerminalText.text(error.brief ?? "it cannot"))); still trying.")
-        }
-        isLost = true
+        let reason = TerminalText.text(error.brief ?? "it cannot")
+        try lose(
+          "The board does not answer (\(reason)), last heard at \(LocalTime(lastHeard).timeText); still trying."
+        )
       }
       usleep(pause)
     }

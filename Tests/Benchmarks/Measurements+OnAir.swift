@@ -99,8 +99,8 @@ extension Measurements {
   private func verbs(_ access: PhoneAccess, _ deck: String) throws -> [Double] {
     note("verbs")
     return try (0..<effort.presses).map { number in
-      // A token has 200 requests in ten seconds.
-      usleep(60_000)
+      // A token has five presses a second.
+      usleep(220_000)
       let verb = Self.pressed[number % Self.pressed.count]
       let start = ContinuousClock.now
       let answer = try access.ask(

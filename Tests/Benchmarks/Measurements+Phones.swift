@@ -85,6 +85,8 @@ extension Measurements {
   private func answers(_ access: PhoneAccess) throws -> [Double] {
     let phone = try access.pair("Cai")
     return try (0..<effort.presses).map { _ in
+      // A phone has five presses a second.
+      usleep(220_000)
       let time = try access.time(phone)
       let start = ContinuousClock.now
       let answer = try access.press(phone, #"{"horn":true}"#, at: time)

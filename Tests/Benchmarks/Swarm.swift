@@ -13,7 +13,7 @@ final class Swarm: @unchecked Sendable {
 
   /// What a client does.
   enum Role: Hashable {
-    /// Tells an entry and where its match stands.
+    /// Tells entries, and where its match stands with each and every three seconds.
     case board(Int)
     /// Hears where the match of a board stands.
     case follower(of: Int)
@@ -32,6 +32,7 @@ final class Swarm: @unchecked Sendable {
   struct NoLibrary: Error {}
 
   private static let site = PlannedCup.name("arena")
+  private static let padding = String(repeating: "x", count: 300)
 
   private let library: gb_mosquitto
   private let port: Int
@@ -80,9 +81,12 @@ final class Swarm: @unchecked Sendable {
   private func run() {
     let begin = ContinuousClock.now
     var due: [Int: ContinuousClock.Instant] = [:]
+    var beats: [Int: ContinuousClock.Instant] = [:]
     if let pace {
       for client in clients {
-        if case .board(let number) = client.role { due[number] = begin + pace * Double.random(in: 0...1) }
+        guard case .board(let number) = client.role else { continue }
+        due[number] = begin + pace * Double.random(in: 0...1)
+        beats[number] = begin + BoardLive.playingInterval * Double.random(in: 0...1)
       }
     }
     var miscAt = begin
@@ -104,7 +108,12 @@ final class Swarm: @unchecked Sendable {
       }
       if let pace {
         for (client, _) in alive where client.isConnected {
-          guard case .board(let number) = client.role, let at = due[number], at <= now else { continue }
+          guard case .board(let number) = client.role else { continue }
+          if let at = beats[number], at <= now {
+            beats[number] = at + BoardLive.playingInterval
+            tellLive(client, number)
+          }
+          guard let at = due[number], at <= now else { continue }
           due[number] = at + pace
           tell(client, number)
         }
@@ -134,7 +143,7 @@ final class Swarm: @unchecked Sendable {
       guard let object, let message = message?.pointee else { return }
       Unmanaged<Swarm>.fromOpaque(object).takeUnretainedValue().heard(message)
     }
-    guard library.connect_bind_v5(handle, "127.0.0.1", Int32(port), 30, nil, nil) == 0 else {
+    guard library.connect_bind_v5(handle, "127.0.0.1", Int32(port), 5, nil, nil) == 0 else {
       library.destroy(handle)
       client.misses += 1
       client.retryAt =
@@ -161,20 +170,25 @@ final class Swarm: @unchecked Sendable {
 
   /// What a board tells on an entry: where its match stands, all of it, and the entry.
   private func tell(_ client: Client, _ number: Int) {
-    guard let handle = client.handle else { return }
     let count = numbers.withLock { numbers in
       numbers[number, default: 0] += 1
       return numbers[number] ?? 0
     }
-    func publish(_ part: FleetTopic.BoardPart, _ text: String, isRetained: Bool) {
-      let payload = Array(text.utf8)
-      _ = library.publish(handle, nil, topic(number, part), Int32(payload.count), payload, 1, isRetained)
-    }
-    let padding = String(repeating: "x", count: 300)
-    publish(.live, "\(Self.now()) \(padding)", isRetained: true)
-    publish(.entry, padding, isRetained: false)
+    tellLive(client, number)
+    publish(client, topic(number, .entry), Self.padding, isRetained: false)
     // A log grows by some 250 bytes an entry.
-    publish(.match, String(repeating: "x", count: 3_000 + 250 * min(count, 60)), isRetained: true)
+    let match = String(repeating: "x", count: 3_000 + 250 * min(count, 60))
+    publish(client, topic(number, .match), match, isRetained: true)
+  }
+
+  private func tellLive(_ client: Client, _ number: Int) {
+    publish(client, topic(number, .live), "\(Self.now()) \(Self.padding)", isRetained: true)
+  }
+
+  private func publish(_ client: Client, _ topic: String, _ text: String, isRetained: Bool) {
+    guard let handle = client.handle else { return }
+    let payload = Array(text.utf8)
+    _ = library.publish(handle, nil, topic, Int32(payload.count), payload, 1, isRetained)
   }
 
   private func heard(_ message: mosquitto_message) {

@@ -227,6 +227,16 @@ import Testing
     #expect(await score == Score(teamA: 0, teamB: 1))
   }
 
+  @Test("A token that has ended proves nothing")
+  func ended() async throws {
+    try await join()
+    let token = Token.forAddress()
+    _ = try await board.store.addProgram(
+      "Guest", role: .score, tokenHash: token.hash, until: Date(), at: Date())
+    #expect(try await press(proven(try command("goal-home"), by: token.text)).code == "proof")
+    #expect(await score == Self.goalless)
+  }
+
   @Test("Without the setting a board hears no command")
   func off() async throws {
     try await join(takesCommands: false)

@@ -4,6 +4,7 @@ import GatherModel
 import GatherStore
 import MatchSession
 import PlayedMatch
+import Scenes
 import TestKit
 import Testing
 import Tournament
@@ -34,6 +35,64 @@ import Tournament
     await board.leave()
     try await FleetBench.wait("the end") { watch["board/pitch-1/online"]?.payload.isEmpty == true }
     #expect(watch["board/pitch-1/match"]?.payload.isEmpty == false)
+  }
+
+  /// A follower of `pitch-1`, and how it stands to it.
+  private final class Follower {
+    private let follower: FleetFollower
+
+    init(_ broker: TestBroker) throws {
+      let address = try #require(BrokerAddress("mqtt://127.0.0.1:\(broker.port)"))
+      follower = try FleetFollower(
+        BrokerOptions(address: address), site: FleetBench.site, board: PlannedCup.name("pitch-1"),
+        now: { BoardClock.system.now() }, onChange: { _ in })
+      try follower.start()
+    }
+
+    deinit { follower.end() }
+
+    var link: ServiceState.Link {
+      let site = follower.known
+      return BoardFollower.link(site, site.boards[PlannedCup.name("pitch-1")], .system)
+    }
+
+    var isOffline: Bool { if case .offline(since: .some) = link { true } else { false } }
+  }
+
+  @Test(
+    "A board that follows another one says since when it is not heard: the broker frozen, killed, and back")
+  func following() async throws {
+    let broker = try TestBroker()
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.startUnplanned()
+    try await board.take(.act(.clockStarted))
+    let follower = try Follower(broker)
+    try await FleetBench.wait("the board") { follower.link == .live }
+    broker.freeze(true)
+    try await FleetBench.wait("the silence") { follower.isOffline }
+    broker.freeze(false)
+    try await FleetBench.wait("the board again") { follower.link == .live }
+    broker.kill()
+    try await FleetBench.wait("the loss") { follower.isOffline }
+    try broker.start()
+    try await FleetBench.wait("the board, with the broker") { follower.link == .live }
+  }
+
+  @Test("While its match is on a board tells where it stands though nothing changes")
+  func beats() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.startUnplanned()
+    try await board.take(.act(.clockStarted))
+    try await FleetBench.wait("the match") { watch.text("board/pitch-1/live").contains(#""running":true"#) }
+    #expect(watch.text("board/pitch-1/live").contains(#""every":3"#))
+    let count = watch.count("board/pitch-1/live")
+    try await FleetBench.wait("two more") { watch.count("board/pitch-1/live") >= count + 2 }
+    try await board.take(.act(.gatherEnded))
+    try await FleetBench.wait("the end") { watch.text("board/pitch-1/live").contains(#""every":15"#) }
   }
 
   @Test("A board that was off for hours has three results, and tells each of them when the broker is back")
@@ -101,6 +160,12 @@ import Tournament
     try await other.play(2, of: plan, home: 1)
     try await FleetBench.wait("its result") {
       watch.text("board/pitch-1-2/result/2").contains(#""board":"pitch-1-2""#)
+    }
+    // The plan has no such pitch: it counts nowhere, and the board does not offer the match again.
+    try await other.wait("it is known as played") { $0.played == [2] }
+    #expect(other.known.standing?.fixture(2)?.state == .planned)
+    try await one.wait("the other board's") { news in
+      news.standing?.warnings == [.unplannedBoard(PlannedCup.name("pitch-1-2"), fixtures: [2])]
     }
     // A board that comes back knows its own word.
     await one.leave()
@@ -288,7 +353,9 @@ import Tournament
     #expect(board.known.book.plan == next)
   }
 
-  @Test("A plan that changes while a match of it is on leaves the match alone, and its result counts")
+  @Test(
+    "A plan that moves a match to another pitch while it is on leaves it alone; its result counts once the desk agrees"
+  )
   func changed() async throws {
     let broker = try TestBroker()
     let watch = try SiteWatch(broker)
@@ -305,6 +372,13 @@ import Tournament
     #expect(await board.session.onBoard?.match.gather.fixture?.number == 1)
     try await board.take(.act(.goal(.teamA)))
     try await board.take(.act(.gatherEnded))
+    try await board.wait("the result, which waits") {
+      $0.standing?.fixture(1)?.pending.map(\.result.score) == [Score(teamA: 1, teamB: 0)]
+    }
+    #expect(board.known.standing?.fixture(1)?.state == .planned && board.known.played == [1])
+    let agreement = ResultCorrection(
+      fixture: 1, score: Score(teamA: 1, teamB: 0), reason: "pitch-1", board: PlannedCup.pitch(1))
+    try await watch.publish("plan", try moved.applying(.correct(agreement)).encode())
     try await board.wait("the result") {
       $0.standing?.fixture(1)?.result?.result.score == Score(teamA: 1, teamB: 0)
     }
@@ -334,6 +408,23 @@ import Tournament
       guard case .conflict(1, let counted, let others)? = news.standing?.warnings.first else { return false }
       return counted.board.text == "pitch-1" && others.map(\.board.text) == ["pitch-2"]
     }
+  }
+
+  @Test("Of a plan whose number is far too high a board takes nothing, and the desk's next one counts")
+  func leap() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 7)
+    let board = try FleetBench()
+    board.join(broker)
+    try await watch.publish("plan", try plan.encode())
+    try await board.wait("the plan") { $0.book.plan == plan }
+    for number in [40_000_000, 1_000_000_000] {
+      try await watch.publish("plan", try PlannedCup.plan(number: number, title: "Forged").encode())
+    }
+    let next = try plan.applying(.announce("Lunch"))
+    try await watch.publish("plan", try next.encode())
+    try await board.wait("the desk's") { $0.book.plan == next }
   }
 
   @Test("A board whose wall clock is an hour off goes by the desk's")

@@ -142,8 +142,8 @@ final class DeskBench {
     #expect(
       try await desk.edit(#"{"kind":"fly"}"#)
         == .refused(
-          "edit.kind: \"fly\" is not known. Allowed: move, moves, withdraw, readmit, close, open, correct, uncorrect, lot, "
-            + "announce, rename, proposeMoves."))
+          "edit.kind: \"fly\" is not known. Allowed: move, moves, withdraw, readmit, close, open, correct, agree, uncorrect, "
+            + "lot, announce, rename, proposeMoves."))
     for (kicks, language, sentence) in [
       ("hom", "en", #"edit.kicks: "hom" is not known. Allowed: home, away."#),
       ("Heim", "de", "edit.kicks: „Heim“ ist unbekannt. Erlaubt: home, away."),
@@ -406,7 +406,10 @@ final class DeskBench {
     #expect(watch.text("plan").contains("Cup"))
     try await watch.publish("plan", Array(#"{"v":99}"#.utf8))
     try await FleetBench.wait("both were read") {
-      desk.log.lines.count { $0.hasPrefix("A plan that cannot be read is passed over.") } == 2
+      let known = [
+        "A plan that cannot be read is passed over.", "A plan of a later version stays at the broker.",
+      ]
+      return known.allSatisfy { line in desk.log.lines.count { $0.hasPrefix(line) } == 1 }
     }
     try await desk.tellTime(heardBy: watch)
     #expect(try watch.text("plan") == #"{"v":99}"# && desk.number == 3)
@@ -431,6 +434,190 @@ final class DeskBench {
     let next = try PlannedCup.plan(number: 5)
     try await watch.publish("plan", try next.encode())
     try await FleetBench.wait("the other desk's") { try desk.store.dayDocuments().keys.contains("plan") }
+  }
+
+  /// What a board of a pitch tells of a fixture.
+  private func told(
+    _ fixture: Fixture.ID, _ home: Int, by board: String, of plan: DayPlan
+  ) throws -> [UInt8] {
+    try FixtureResult(
+      fixture: fixture, day: plan.id, match: UUID(), board: PlannedCup.name(board),
+      result: MatchResult(Score(teamA: home, teamB: 0)), entries: 9
+    ).encode()
+  }
+
+  private func warnings(_ desk: DeskBench) throws -> [String] {
+    try desk.list("warnings").compactMap { $0["text"] as? String }
+  }
+
+  @Test(
+    "A board that tells results of the whole day ends no match of another pitch; what the desk agrees to counts everywhere"
+  )
+  func oneBoard() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 1)
+    let desk = try await DeskBench(broker, plan: plan)
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.wait("the plan") { $0.book.plan == plan }
+    for fixture in plan.fixtures {
+      try await watch.publish(
+        "board/evil/result/\(fixture.id)", try told(fixture.id, 8, by: "evil", of: plan))
+      try await watch.publish(
+        "board/pitch-2/result/\(fixture.id)", try told(fixture.id, 7, by: "pitch-2", of: plan))
+    }
+    let own = plan.fixtures.filter { $0.pitch == PlannedCup.pitch(2) }.map(\.id)
+    let others = plan.fixtures.filter { $0.pitch != PlannedCup.pitch(2) }.map(\.id)
+    func isKnown() throws -> Bool {
+      try own.allSatisfy { try desk.fixture($0)["state"] as? String == "played" }
+        && others.allSatisfy { try desk.fixture($0)["pending"] as? Bool == true }
+    }
+    try await FleetBench.wait("all of them") { try isKnown() }
+    #expect(try others.allSatisfy { try desk.fixture($0)["state"] as? String == "planned" })
+    try await board.wait("all of them") { news in
+      others.allSatisfy { news.standing?.fixture($0)?.pending.count == 1 }
+        && own.allSatisfy { news.standing?.fixture($0)?.state == .played }
+    }
+    let sentences = try warnings(desk)
+    #expect(
+      sentences.contains(
+        "Pitch 2 says 7:0 for match 1, which is planned on Pitch 1. It does not count until you agree."))
+    #expect(sentences.contains { $0.hasPrefix("evil is not a pitch of the plan.") })
+    #expect(try desk.list("tables").first?["pending"] as? [Int] == others)
+    // Another score than the one that is told is nothing to agree to.
+    for told in [#""board":"pitch-2","home":6"#, #""board":"evil","home":8"#] {
+      #expect(
+        try await desk.edit(#"{"kind":"agree","fixture":1,\#(told),"away":0}"#)
+          == .outdated("The plan has changed meanwhile; look at it again."))
+    }
+    #expect(isDone(try await desk.edit(#"{"kind":"agree","fixture":1,"board":"pitch-2","home":7,"away":0}"#)))
+    try await board.wait("the desk's agreement") {
+      $0.standing?.fixture(1)?.result?.result.score == Score(teamA: 7, teamB: 0)
+    }
+    let agreed = try desk.fixture(1)
+    #expect(agreed["agreed"] as? String == "Pitch 2" && agreed["corrected"] as? String == "")
+    #expect(agreed["state"] as? String == "played" && agreed["pending"] as? Bool == false)
+    #expect(isDone(try await desk.edit(#"{"kind":"uncorrect","fixture":1}"#)))
+    try await board.wait("it waits again") { $0.standing?.fixture(1)?.state == .planned }
+  }
+
+  @Test("Of two results of a match the desk can let the other one count")
+  func conflict() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    var plan = try PlannedCup.plan(number: 1)
+    // No result comes before its match is to begin.
+    plan.date = PlannedCup.date("2026-01-10")
+    let desk = try await DeskBench(broker, plan: plan)
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    try await watch.publish("board/pitch-1/result/1", try told(1, 1, by: "pitch-1", of: plan))
+    try await watch.publish("board/pitch-2/result/1", try told(1, 7, by: "pitch-2", of: plan))
+    func offers() throws -> [String] {
+      let told = try desk.fixture(1)["told"] as? [[String: Any]] ?? []
+      return told.compactMap { $0["text"] as? String }
+    }
+    try await FleetBench.wait("both") {
+      let score = try desk.fixture(1)["score"] as? String
+      return try score == "1:0" && offers() == ["Count 7:0, as Pitch 2 says"]
+    }
+    #expect(isDone(try await desk.edit(#"{"kind":"agree","fixture":1,"board":"pitch-2","home":7,"away":0}"#)))
+    #expect(try desk.fixture(1)["score"] as? String == "7:0")
+    #expect(try offers() == ["Count 1:0, as Pitch 1 says"])
+  }
+
+  @Test(
+    "A result before the planned start is told at the desk, and kept as such, until the desk agrees to it")
+  func early() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    var plan = try PlannedCup.plan(number: 1)
+    plan.date = PlannedCup.date("2199-11-28")
+    let desk = try await DeskBench(broker, plan: plan)
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    try await watch.publish("board/pitch-1/result/1", try told(1, 7, by: "pitch-1", of: plan))
+    let sentence =
+      "Pitch 1 says 7:0 for match 1, and that was before its planned start at 10:00. The result counts."
+    try await FleetBench.wait("the warning") { try warnings(desk) == [sentence] }
+    #expect(try desk.fixture(1)["score"] as? String == "7:0")
+    // After a restart it is still told.
+    #expect(try DayBook(documents: desk.store.dayDocuments()).standing()?.warnings.count == 1)
+    #expect(isDone(try await desk.edit(#"{"kind":"agree","fixture":1,"board":"pitch-1","home":7,"away":0}"#)))
+    #expect(try warnings(desk) == [])
+  }
+
+  @Test("A plan numbered far above the desk's is refused, told, and replaced at the broker by the desk's own")
+  func leap() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 3)
+    let desk = try await DeskBench(broker, plan: plan)
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    for (number, date) in [(40_000_000, "2026-11-28"), (1_000_000_000, "2026-11-27")] {
+      let count = watch.count("plan")
+      var forged = try PlannedCup.plan(number: number, title: "Forged", id: plan.id)
+      forged.date = PlannedCup.date(date)
+      try await watch.publish("plan", try forged.encode())
+      try await FleetBench.wait("the desk's own again") {
+        watch.count("plan") >= count + 2 && watch.text("plan").contains(#""number":3,"#)
+      }
+      #expect(
+        try desk.state()["desk"] as? String == """
+          A plan with number \(number) was refused: the plan here has number 3. If a board has taken it, run \
+          gatherboard day clear on that board and restart it.
+          """)
+    }
+    #expect(try DayBook(documents: desk.store.dayDocuments()).plan == plan)
+    #expect(desk.log.lines.count { $0.hasPrefix("A plan of another desk was refused") } == 2)
+    #expect(isDone(try await desk.edit(#"{"kind":"announce","text":"on"}"#)))
+    #expect(try desk.number == 4 && desk.state()["desk"] as? String == "")
+  }
+
+  @Test(
+    "A desk without a plan says that the one it has comes from the broker, and takes none without room above it"
+  )
+  func found() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let desk = try await DeskBench(broker, plan: nil)
+    try await watch.publish("plan", try PlannedCup.plan(number: 1_000_000_000, title: "Forged").encode())
+    try await FleetBench.wait("the refusal") {
+      try desk.state()["desk"] as? String
+        == "A plan with number 1000000000 was refused: the number is too high. Make or import the plan here."
+    }
+    try await watch.publish("plan", try PlannedCup.plan(number: 28_000_000).encode())
+    try await FleetBench.wait("the plan") {
+      try desk.state()["desk"] as? String == "This plan comes from the broker (number 28000000)."
+    }
+    #expect(try desk.state()["title"] as? String == "Cup")
+    #expect(desk.log.lines.contains { $0.hasPrefix("A plan of another desk counts from now on.") })
+  }
+
+  @Test(
+    "Boards that are in no plan take no room with their matches, however many there are; those of the plan are whole"
+  )
+  func fakeBoards() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let desk = try await DeskBench(broker, plan: try PlannedCup.plan(number: 1))
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    let match = try BoardMatch(
+      try PlayedMatch.match("10 down", [(0, .act(.clockStarted)), (5, .act(.goal(.teamA)))]),
+      codes: TeamPair(teamA: "RED", teamB: "BLU"), fixture: nil, namesPlayers: false,
+      at: PlayedMatch.at(10), boot: "b"
+    ).payload()
+    let large = match + [UInt8](repeating: 0x20, count: 300 << 10)
+    for number in 1...20 { try await watch.publish("board/fake-\(number)/match", large) }
+    try await watch.publish("board/friendly/match", match)
+    try await watch.publish("board/pitch-1/match", large)
+    func hasMatch(_ board: String) throws -> Bool {
+      let shown = try desk.list("boards").first { $0["name"] as? String == board }
+      return shown?["match"] is [String: Any]
+    }
+    try await FleetBench.wait("the match of the plan's board") { try hasMatch("pitch-1") }
+    #expect(try hasMatch("friendly"))
+    #expect(try (1...20).allSatisfy { try !hasMatch("fake-\($0)") })
+    #expect(desk.desk.follower.withLock { $0 }?.known.boards.count == 2)
   }
 
   @Test("A stranger's nonsense changes nothing")

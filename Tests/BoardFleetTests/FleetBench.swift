@@ -33,6 +33,7 @@ final class FleetBench {
   private let temporary: TemporaryFolder
   private let news = KnownNews()
   private let ahead: Ahead
+  private let later: Later
   private var fleet: BoardFleet?
   private var running: Task<Void, Never>?
 
@@ -49,13 +50,17 @@ final class FleetBench {
   /// - Parameter slowness: How many times slower than this machine's the board's clock goes: what has to be done in time has
   ///   that much more of it, on a busy machine, too.
   init(skew: TimeInterval = 0, slowness: Int64 = 1) throws {
+    let later = Later()
+    self.later = later
     ahead = Ahead(skew)
     temporary = try TemporaryFolder()
     let folder = DataFolder(path: temporary.path("data"))
     store = try GatherStore(folder: folder)
     let system = BoardClock.system
     let clock = BoardClock(
-      now: { BoardInstant(nanoseconds: system.now().nanoseconds / slowness) },
+      now: {
+        BoardInstant(nanoseconds: system.now().nanoseconds / slowness) + later.value.withLock { $0 }
+      },
       wallClock: { [ahead] in system.wallClock().addingTimeInterval(ahead.value.withLock { $0 }) },
       wait: system.wait)
     session = MatchSession(
@@ -72,12 +77,12 @@ final class FleetBench {
 
   /// Joins, as the board `name`.
   func join(
-    _ broker: TestBroker?, as name: String? = "pitch-1", namesPlayers: Bool = true,
+    _ broker: TestBroker?, port: Int? = nil, as name: String? = "pitch-1", namesPlayers: Bool = true,
     takesCommands: Bool = false,
     doublePress: Duration = .milliseconds(250), boot: BootID? = BootID.current()
   ) {
-    let options = broker.flatMap { broker in
-      BrokerAddress("mqtt://127.0.0.1:\(broker.port)").map {
+    let options = (broker?.port ?? port).flatMap { port in
+      BrokerAddress("mqtt://127.0.0.1:\(port)").map {
         FleetOptions(
           broker: BrokerOptions(address: $0), site: Self.site, board: name.flatMap { TopicName($0) },
           namesPlayers: namesPlayers, takesCommands: takesCommands,
@@ -108,6 +113,13 @@ final class FleetBench {
     let value: Mutex<TimeInterval>
     init(_ value: TimeInterval) { self.value = Mutex(value) }
   }
+
+  private final class Later: Sendable {
+    let value = Mutex(Duration.zero)
+  }
+
+  /// Has the board's monotonic clock go on at once.
+  func pass(_ time: Duration) { later.value.withLock { $0 += time } }
 
   private final class KnownNews: Sendable {
     private let known = Mutex(FleetNews())

@@ -94,15 +94,15 @@ import Tournament
     // These take no room.
     for _ in 0..<most { tell(1, large) }
     for _ in 1..<most { tell(2, small) }
-    tell(3, try result(3, of: plan, entries: 1).encode())
+    tell(4, try result(4, of: plan, entries: 1).encode())
     // One too many.
-    tell(4, try result(4, of: plan, entries: 1).encode())
+    tell(6, try result(6, of: plan, entries: 1).encode())
     desk.desk.queue.resume()
-    try await FleetBench.wait("the last that had room") { try desk.fixture(3)["score"] as? String == "4:2" }
+    try await FleetBench.wait("the last that had room") { try desk.fixture(4)["score"] as? String == "4:2" }
     #expect(try desk.fixture(2)["score"] as? String == "4:2")
-    #expect(try desk.fixture(4)["score"] as? String == "")
+    #expect(try desk.fixture(6)["score"] as? String == "")
     // With the room there is again, the next one comes in.
-    tell(4, try result(4, of: plan, entries: 1).encode())
-    try await FleetBench.wait("the next one") { try desk.fixture(4)["score"] as? String == "4:2" }
+    tell(6, try result(6, of: plan, entries: 1).encode())
+    try await FleetBench.wait("the next one") { try desk.fixture(6)["score"] as? String == "4:2" }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GatherFleet
 import GatherModel
 import GatherStore
 import MatchSession
@@ -20,13 +21,14 @@ extension ScoreboardViewModel.Overlay {
 
 /// A board whose match others change by commands.
 @Suite struct BoardSessionTests {
-  /// Sends goals of a phone, one after the other, while the board's loop turns.
+  /// Sends goals of a person's phones, one after the other, while the board's loop turns: one phone alone may not send so many
+  /// at once.
   private func sendGoals(_ count: Int, to bench: BoardBench, of team: TeamID = .teamB) throws {
     let session = bench.board.session
     for index in 0..<count {
       let goal = MatchCommand(
         id: UUID(), action: .match(index.isMultiple(of: 2) ? .act(.goal(team)) : .act(.goalTakenBack(team))),
-        sender: MatchCommand.Sender(.phone("Ana"), role: .score, scope: "token 1"), seen: .max,
+        sender: MatchCommand.Sender(.phone("Ana"), role: .score, scope: "token \(index % 10)"), seen: .max,
         pressed: MatchCommand.Pressed(boot: BoardBench.boot.text, at: bench.now))
       let before = session.assumeIsolated { $0.onBoard?.match.log.entries.count ?? 0 }
       Task { await session.perform(goal) }
@@ -88,6 +90,20 @@ extension ScoreboardViewModel.Overlay {
       }
       bench.pass(.seconds(1))
       try bench.turn(until: "its own match") { $0.board?.title == own.gather.name }
+    }
+  }
+
+  @Test("A board with a match says that the broker is away, also where no day is planned, until it is back")
+  func brokerAway() async throws {
+    try await onOwnQueue {
+      let bench = try BoardBench()
+      let tell = bench.board.fleetNews()
+      var news = FleetNews()
+      for (link, text) in [(FleetNews.Link.lost(.silent), "not connected to the desk"), (.live, nil)] {
+        news.link = link
+        tell(news)
+        try bench.turn(until: "\(link)") { $0.board?.link?.text == text }
+      }
     }
   }
 

@@ -25,6 +25,16 @@ final class Heard: Sendable {
     all.compactMap { if case .lost(let trouble) = $0 { trouble } else { nil } }
   }
 
+  /// What came of each comparison of retained messages.
+  var verdicts: [Bool?] {
+    all.compactMap { event -> Bool?? in if case .compared(let verdict) = event { .some(verdict) } else { nil }
+    }
+  }
+
+  func isAcknowledged(_ topic: String) -> Bool {
+    all.contains { if case .acknowledged(topic: topic) = $0 { true } else { false } }
+  }
+
   struct NeverHeard: Error {
     let what: String
     let heard: String
@@ -109,6 +119,23 @@ final class Heard: Sendable {
       try heard.wait("a message") { $0.messages.last?.payload == [2] }
       // Each cause is told once, however many attempts there were.
       #expect(heard.troubles.count <= 3)
+    }
+  }
+
+  @Test(
+    "A broker that answers nothing is given up before the library does, and connected to again once it answers"
+  )
+  func frozen() async throws {
+    try await blocking {
+      let broker = try TestBroker()
+      let (client, heard) = try client(try options(broker))
+      defer { client.end() }
+      try heard.wait("connection") { $0.connections == 1 }
+      broker.freeze(true)
+      try heard.wait("the loss") { !$0.troubles.isEmpty }
+      #expect(heard.troubles.first == .unreachable("the broker does not answer"))
+      broker.freeze(false)
+      try heard.wait("the second connection") { $0.connections == 2 }
     }
   }
 

@@ -6,6 +6,15 @@ import Tournament
 
 @testable import GatherFleet
 
+@Suite struct ClientNameTests {
+  @Test("Nobody can foresee the name of a client at the broker: it ends in 128 random bits")
+  func fresh() {
+    let names = Set((0..<100).map { _ in BrokerClient.freshID("gatherboard-arena") })
+    #expect(names.count == 100)
+    for name in names { #expect(name.wholeMatch(of: /gatherboard-arena-[0-9a-f]{32}/) != nil, "\(name)") }
+  }
+}
+
 @Suite struct BrokerAddressTests {
   @Test(
     "An address has a scheme, a host and maybe a port",
@@ -171,6 +180,34 @@ import Tournament
   }
 }
 
+@Suite struct LargestMatchTests {
+  private func entries(_ count: Int, by author: Operator) -> [LogEntry] {
+    (0..<count).map { number in
+      LogEntry(
+        id: UUID(), event: .act(number.isMultiple(of: 2) ? .goal(.teamA) : .goalTakenBack(.teamA)),
+        at: PlayedMatch.at(5_000), wallClock: Date(timeIntervalSince1970: 1_795_600_000), by: author)
+    }
+  }
+
+  @Test(
+    "A match whose log remote operators have filled fits into a message, with as much again of the board's keys"
+  )
+  func fits() throws {
+    var match = try PlayedMatch.match("2x45", [])
+    for name in ["Ana", "Bo", "Cy"] {
+      for entry in entries(MatchCommand.mostActs, by: .phone(name)) { match.append(entry) }
+    }
+    for entry in entries(MatchCommand.mostRemoteActs, by: .board) { match.append(entry) }
+    let message = BoardMatch(
+      match, codes: TeamPair(teamA: "A", teamB: "B"), fixture: nil, namesPlayers: true, at: PlayedMatch.at(1),
+      boot: "b")
+    let payload = try message.payload()
+    #expect(payload.count <= BoardMatch.largest && payload.count < BrokerConnection.largestPacket)
+    let read = try BoardMatch(payload: payload)
+    #expect(try read.match(ahead: .zero).log.entries.count == 6_000)
+  }
+}
+
 @Suite struct FollowedBoardTests {
   private let name = PlannedCup.name("pitch-1")
 
@@ -213,20 +250,146 @@ import Tournament
     #expect(match.state.clock.reading(at: now + .seconds(20)) == .seconds(570))
   }
 
-  @Test("The clock of a board that is lost stands and does not jump back, and runs on when it comes back")
-  func lost() throws {
+  @Test("A match that cannot be read takes the old one's place and is named as such, until one can be read")
+  func unread() throws {
     let told = try told()
     var board = FollowedBoard(name)
     let now = PlayedMatch.at(10) + ahead
     try board.take(.online, message(online()), at: now)
-    try board.take(.match, message(told.match), at: now)
     try board.take(.live, message(told.live), at: now)
+    #expect(!board.isMatchUnread)  // It may still come.
+    for unreadable in [Array("{".utf8), [UInt8](repeating: 0x20, count: BoardMatch.largest + 1)] {
+      try board.take(.match, message(told.match), at: now)
+      #expect(!board.isMatchUnread && board.match(at: now) != nil)
+      try board.take(.match, message(unreadable), at: now)
+      #expect(board.isMatchUnread && board.match(at: now) == nil)
+    }
+    // A match in play that is too large is not told at all.
+    try board.take(.match, message([]), at: now)
+    #expect(board.isMatchUnread)
+    try board.take(.match, message(told.match), at: now)
+    #expect(!board.isMatchUnread)
+    // One that has ended is taken off the broker after some hours, and nothing is wrong with that.
+    var ended = try BoardLive(payload: told.live)
+    ended.phase = "ended"
+    try board.take(.live, message(ended.payload()), at: now)
+    try board.take(.match, message([]), at: now)
+    #expect(!board.isMatchUnread)
+  }
+
+  @Test("The clock of a board that is lost stands and does not jump back, and runs on when it comes back")
+  func lost() throws {
+    let now = PlayedMatch.at(10) + ahead
+    var board = try heard(at: now, every: 15)
     try board.take(.online, message([]), at: now + .seconds(30))
     let later = now + .seconds(100)
     let match = try #require(board.match(at: later))
     #expect(match.state.clock.reading(at: later) == .seconds(560) && board.lostAt == now + .seconds(30))
     try board.take(.online, message(online()), at: later)
-    #expect(board.match(at: later)?.state.clock.reading(at: later) == .seconds(490) && board.lostAt == nil)
+    #expect(board.lostAt == nil && board.silentSince(at: later) == now)
+    try board.take(.live, message(try #require(board.live).payload()), at: later)
+    #expect(board.match(at: later)?.state.clock.reading(at: later) == .seconds(490))
+    #expect(board.silentSince(at: later) == nil)
+  }
+
+  private func heard(at now: BoardInstant, every: Int?) throws -> FollowedBoard {
+    let told = try told()
+    var live = try BoardLive(payload: told.live)
+    live.every = every
+    var board = FollowedBoard(name)
+    try board.take(.online, message(online()), at: now)
+    try board.take(.match, message(told.match), at: now)
+    try board.take(.live, message(live.payload()), at: now)
+    return board
+  }
+
+  @Test(
+    "A board that misses two of its times is silent since it was heard, and its clock stands until it is heard again",
+    arguments: [(3, 6_500), (nil, 30_500), (0, 2_500), (Int.max, 120_500)] as [(Int?, Int)])
+  func silent(every: Int?, limit: Int) throws {
+    let now = PlayedMatch.at(10) + ahead
+    var board = try heard(at: now, every: every)
+    #expect(board.silentSince(at: now + .milliseconds(limit - 1)) == nil)
+    for later in [limit, limit + 90_000].map({ now + .milliseconds($0) }) {
+      #expect(board.silentSince(at: later) == now)
+      #expect(board.match(at: later)?.state.clock.reading(at: later) == .milliseconds(590_000 - limit))
+    }
+    let later = now + .milliseconds(limit + 20_000)
+    var live = try #require(board.live)
+    live.at += Int64(limit + 20_000)
+    try board.take(.live, message(live.payload()), at: later)
+    #expect(board.silentSince(at: later) == nil)
+    #expect(board.match(at: later)?.state.clock.reading(at: later) == .milliseconds(570_000 - limit))
+  }
+
+  @Test("What the broker keeps is silent until the board is heard")
+  func keptAlone() throws {
+    let told = try told()
+    var board = FollowedBoard(name)
+    let now = PlayedMatch.at(10) + ahead
+    #expect(board.silentSince(at: now) == nil)
+    try board.take(.online, message(online(), isRetained: true), at: now)
+    try board.take(.live, message(told.live, isRetained: true), at: now + .seconds(1))
+    #expect(board.silentSince(at: now + .seconds(2)) == now)
+    try board.take(.live, message(told.live), at: now + .seconds(3))
+    #expect(board.silentSince(at: now + .seconds(3)) == nil)
+  }
+
+  @Test(
+    "Without the broker every board is silent since it was lost, and its clock stands there; the first loss counts"
+  )
+  func withoutBroker() throws {
+    let now = PlayedMatch.at(10) + ahead
+    var board = try heard(at: now, every: 3)
+    let lost = now + .seconds(2)
+    board.brokerLost(at: lost)
+    board.brokerLost(at: lost + .seconds(60))
+    let later = now + .seconds(100)
+    #expect(board.silentSince(at: later) == now && board.silentSince(at: lost + .seconds(1)) == lost)
+    #expect(board.match(at: later)?.state.clock.reading(at: later) == .seconds(588))
+    // It is back, and the board has not said anything yet.
+    board.connected()
+    #expect(board.silentSince(at: later) == now)
+    try board.take(.live, message(try #require(board.live).payload()), at: later)
+    #expect(board.silentSince(at: later) == nil)
+  }
+
+  @Test(
+    "A message that says no more than that the board is there is no news; what it says first after a silence is"
+  )
+  func news() throws {
+    let now = PlayedMatch.at(10) + ahead
+    let board = try heard(at: now, every: 3)
+    func takes(after seconds: Int, _ change: (inout BoardLive) -> Void = { _ in }) throws -> Bool {
+      var next = board
+      var live = try #require(board.live)
+      live.at += Int64(seconds) * 1_000
+      live.clock.value -= Int64(seconds) * 1_000
+      change(&live)
+      let later = now + .seconds(seconds)
+      try next.take(.live, message(live.payload()), at: later)
+      return next.tellsMore(than: board, at: later)
+    }
+    #expect(try !takes(after: 3))
+    #expect(try takes(after: 8))
+    #expect(try takes(after: 3) { $0.score = [1, 0] })
+    #expect(try takes(after: 3) { $0.at += 50 })
+  }
+
+  @Test("A board tells every three seconds while its match is on, and every fifteen besides")
+  func intervals() throws {
+    var match = try PlayedMatch.match("10 down", [])
+    func every(_ match: Match) -> Int? {
+      BoardLive(
+        match, codes: TeamPair(teamA: "A", teamB: "B"), fixture: nil, at: PlayedMatch.at(0), boot: "b"
+      )
+      .every
+    }
+    #expect(BoardLive(at: PlayedMatch.at(0), boot: "b").every == 15 && every(match) == 15)
+    match = try PlayedMatch.match("10 down", [(0, .act(.clockStarted)), (5, .act(.clockPaused))])
+    #expect(every(match) == 3)
+    match = try PlayedMatch.match("10 down", [(0, .act(.clockStarted)), (5, .act(.gatherEnded))])
+    #expect(every(match) == 15)
   }
 
   @Test(
@@ -234,11 +397,8 @@ import Tournament
   )
   func unheard() throws {
     let told = try told()
-    var board = FollowedBoard(name)
     let now = PlayedMatch.at(10) + ahead
-    try board.take(.online, message(online()), at: now)
-    try board.take(.match, message(told.match), at: now)
-    try board.take(.live, message(told.live), at: now)
+    var board = try heard(at: now, every: 15)
     var isChanged = board.dropUnheard(at: now)
     #expect(!isChanged)
     board.connected()
@@ -318,7 +478,7 @@ import Tournament
     var board = FollowedBoard(name)
     let now = PlayedMatch.at(10)
     try board.take(.match, message(told.match), at: now)
-    for part in [FleetTopic.BoardPart.online, .live, .match] {
+    for part in [FleetTopic.BoardPart.online, .live] {
       #expect(throws: FleetPayloadError.self) { try board.take(part, message(Array("{".utf8)), at: now) }
     }
     #expect(board.message != nil && board.online == nil)
@@ -379,12 +539,101 @@ import Tournament
     #expect(try book.take(plan: plan(6, title: "Other").encode()) && book.plan?.title == "Other")
   }
 
+  @Test(
+    "A plan whose number is too far above that of the plan here is refused, and the next one in turn counts")
+  func leap() throws {
+    var book = DayBook()
+    try book.take(plan: plan(5).encode())
+    let before = book
+    for number in [40_000_000, 1_000_000_000] {
+      let foreign = try plan(number, id: PlayedMatch.id(2), title: "Other").encode()
+      #expect(throws: PlanError.numberTooHigh(number, own: 5)) { try book.take(plan: foreign) }
+    }
+    #expect(book == before)
+    #expect(try book.take(plan: plan(100_005).encode()))
+    var empty = DayBook()
+    #expect(throws: PlanError.numberTooHigh(1_000_000_000, own: nil)) {
+      try empty.take(plan: plan(1_000_000_000).encode())
+    }
+    // What is kept here is read whatever its number.
+    try empty.put(plan(1_000_000_000))
+    #expect(DayBook(documents: empty.documents) == empty && !empty.hasUnreadPlan)
+  }
+
+  /// A plan with something in it that may be out of all bounds.
+  private func anyPlan(_ random: inout SeededGenerator) throws -> DayPlan {
+    var plan = try plan(Int.random(in: 0...9, using: &random))
+    let texts = ["", " ", "\u{200B}", "Reds", String(repeating: "x", count: 1_000), "a\u{0}b", "<b>"]
+    let last = PlanLimits.numbers.upperBound
+    let text = texts.randomElement(using: &random) ?? ""
+    let numbers: [Int] = [-1, 0, 1, 99, 100, 10_000, last, last + 1, Int.max]
+    let number = numbers.randomElement(using: &random) ?? 0
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: plan.number = number
+    case 1: plan.title = text
+    case 2: plan.announcement = text
+    case 3: plan.teams[0].name = text
+    case 4: plan.teams[0].id = text
+    case 5: plan.fixtures[0].id = number
+    case 6:
+      let score = Score(teamA: number, teamB: 0)
+      plan.corrections = [ResultCorrection(fixture: 1, score: score, reason: text, board: pitch)]
+    case 7: plan.pitches.removeLast()
+    default: plan.stages[0].id = text
+    }
+    return plan
+  }
+
+  @Test("Whatever is put into the book can be read again, or it is refused and the book stays as it is")
+  func readBack() throws {
+    var random = SeededGenerator(seed: 41)
+    var (kept, refused) = (0, 0)
+    for _ in 0..<400 {
+      var book = DayBook()
+      try book.put(plan(1))
+      let before = book
+      let plan = try anyPlan(&random)
+      do throws(PlanError) {
+        try book.put(plan)
+        kept += 1
+      } catch {
+        #expect(book == before)
+        refused += 1
+      }
+      #expect(DayBook(documents: book.documents) == book && !book.hasUnreadPlan)
+    }
+    #expect(kept > 50 && refused > 50)
+    var book = DayBook()
+    try book.put(plan(1))
+    for entries in [99, 100, 1_000_001] {
+      let told = result(1, entries: entries)
+      do throws(PlanError) { try book.take(told) } catch {}
+      #expect(DayBook(documents: book.documents) == book)
+    }
+  }
+
+  @Test("When the desk has heard a result is kept with it; what a board says of that counts for nothing")
+  func heard() throws {
+    var book = DayBook()
+    try book.take(plan: plan(1).encode())
+    var told = result(1)
+    told.heard = PlannedCup.time("09:00")
+    let payload = try told.encode()
+    try book.take(result: payload, of: pitch, fixture: 1)
+    #expect(book.standing()?.warnings.isEmpty == true)
+    try book.take(result: payload, of: pitch, fixture: 1, heard: PlannedCup.time("09:55"))
+    told.heard = PlannedCup.time("09:55")
+    let fixture = try #require(book.plan?.fixture(1))
+    #expect(book.standing()?.warnings == [.early(fixture, told)])
+    #expect(DayBook(documents: book.documents) == book)
+  }
+
   @Test("Results stay with a plan that is changed, and go with its day")
   func results() throws {
     var book = DayBook()
     try book.take(plan: plan(1).encode())
-    #expect(try book.take(result(1)) && book.take(result(2)))
-    #expect(try !book.take(result(2)) && !book.take(result(3, day: PlayedMatch.id(7))))
+    #expect(try book.take(result(1)) && book.take(result(3)))
+    #expect(try !book.take(result(3)) && !book.take(result(5, day: PlayedMatch.id(7))))
     try book.take(plan: plan(2).encode())
     #expect(book.standing()?.fixture(1)?.state == .played)
     try book.take(plan: plan(3, id: PlayedMatch.id(2)).encode())

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import GatherModel
 import GatherStore
 import HTTPTypes
@@ -45,6 +45,24 @@ import TestKit
       #expect(try await phone.ask(.get, "/players").status == 200)
       try other.removeOwnerLogin()
       #expect(try await phone.ask(.get, "/players").status == 401)
+    }
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test("A request is answered though it cannot be noted that its token was used")
+  func unnoted() async throws {
+    let (folder, served, _) = try stores()
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "sqlite3", folder.path("gatherboard.sqlite"), ".timeout 5000",
+      "CREATE TRIGGER sick BEFORE UPDATE ON token BEGIN SELECT RAISE(ABORT, 'sick'); END",
+    ]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    try await ServerBench(store: served).askAsOwner { (phone) async throws in
+      for _ in 1...2 { #expect(try await phone.ask(.get, "/players").status == 200) }
     }
     withExtendedLifetime(folder) {}
   }

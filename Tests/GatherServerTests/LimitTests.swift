@@ -50,15 +50,34 @@ import Testing
     #expect(limit.wait(for: "1049") != nil)
   }
 
-  @Test("Of an IPv6 address the network counts, which its owner has all of")
-  func networks() {
-    for (address, network) in [
-      ("192.168.0.7", "192.168.0.7"), ("::ffff:192.168.0.7", "192.168.0.7"),
-      ("2001:db8:1:2:3:4:5:6", "32.1.13.184.0.1.0.2/64"), ("2001:db8:1:2::1", "32.1.13.184.0.1.0.2/64"),
-      ("2001:db8:1:3::1", "32.1.13.184.0.1.0.3/64"),
+  @Test("A machine is an IPv4 address, or all of an IPv6 one; its network is the /64 that one owner has")
+  func addresses() {
+    for (address, machine, network) in [
+      ("192.168.0.7", "192.168.0.7", "192.168.0.7"), ("::ffff:192.168.0.7", "192.168.0.7", "192.168.0.7"),
+      (
+        "2001:db8:1:2:3:4:5:6", "32.1.13.184.0.1.0.2.0.3.0.4.0.5.0.6", "32.1.13.184.0.1.0.2/64"
+      ),
+      ("2001:db8:1:2::1", "32.1.13.184.0.1.0.2.0.0.0.0.0.0.0.1", "32.1.13.184.0.1.0.2/64"),
+      ("2001:db8:1:3::1", "32.1.13.184.0.1.0.3.0.0.0.0.0.0.0.1", "32.1.13.184.0.1.0.3/64"),
     ] {
-      #expect(NetworkName.of(address) == network)
+      let client = ClientAddress(address)
+      #expect([client.machine, client.network] == [machine, network])
     }
+    #expect(ClientAddress("127.0.0.1").isThisMachine && !ClientAddress("127.0.1.1").isThisMachine)
+  }
+
+  @Test("A machine of an IPv6 network uses up its own share, and its network has that of four")
+  func shares() {
+    let clock = ManualClock()
+    let limit = ClientRateLimit(most: 2, within: .seconds(10)) { clock.now }
+    func take(_ host: Int) -> Duration? { limit.take(ClientAddress("2001:db8::\(host)")) }
+    #expect((1...3).map { _ in take(1) } == [nil, nil, .seconds(10)])
+    #expect((2...7).map(take) == Array(repeating: nil, count: 6))
+    #expect(take(8) == .seconds(10))
+    #expect(limit.take(ClientAddress("2001:db8:0:1::1")) == nil)
+    limit.giveBack(ClientAddress("2001:db8::1"))
+    #expect([take(1), take(8)] == [nil, .seconds(10)])
+    #expect(limit.wait(for: ClientAddress("192.168.0.7")) == nil)
   }
 
   @Test("What is taken counts at once")
@@ -146,12 +165,12 @@ import Testing
 
   private final class Peer {}
 
-  @Test("A network has its share of the connections, this machine has none")
-  func perNetwork() {
-    let connectionLimits = ConnectionLimits(.init(all: 100, perNetwork: 2))
+  @Test("A machine has its share of the connections, this machine has none")
+  func perMachine() {
+    let connectionLimits = ConnectionLimits(.init(all: 100, perMachine: 2))
     let peers = (0..<6).map { _ in Peer() }
-    func enter(_ index: Int, _ network: String?) -> Bool {
-      connectionLimits.enter(ObjectIdentifier(peers[index]), from: network) {}
+    func enter(_ index: Int, _ address: String?) -> Bool {
+      connectionLimits.enter(ObjectIdentifier(peers[index]), from: address.map { ClientAddress($0) }) {}
     }
     #expect(enter(0, "a") && enter(1, "a") && !enter(2, "a") && enter(2, "b"))
     #expect(enter(3, nil) && enter(4, nil) && enter(5, nil))
@@ -160,15 +179,37 @@ import Testing
     #expect(enter(0, "a") && connectionLimits.counts == (6, 6))
   }
 
+  @Test("A machine of an IPv6 network, by one address or by many, shuts out no other one of it")
+  func perNetwork() {
+    let connectionLimits = ConnectionLimits(.init(all: 1_000, perMachine: 64))
+    let peers = (0..<400).map { _ in Peer() }
+    let closed = Mutex<[Int]>([])
+    func enter(_ index: Int, _ host: Int) -> Bool {
+      connectionLimits.enter(ObjectIdentifier(peers[index]), from: ClientAddress("2001:db8::\(host)")) {
+        closed.withLock { $0.append(index) }
+      }
+    }
+    // One machine has all that it may, and goes on.
+    #expect((0..<70).count { enter($0, 1) } == 64)
+    #expect(enter(70, 2))
+    // It takes other addresses of the network, which has four shares.
+    #expect((100..<300).count { enter($0, 3 + $0 % 3) } == 192)
+    #expect(connectionLimits.counts.all == 256 && closed.withLock { $0 } == [0])
+    // Other machines take the places of those that have most, of the oldest connections first.
+    #expect(enter(71, 7) && enter(72, 8) && !enter(301, 3))
+    #expect(connectionLimits.counts.all == 256 && closed.withLock { $0 } == [0, 100, 101])
+    #expect(connectionLimits.enter(ObjectIdentifier(peers[302]), from: ClientAddress("2001:db8:0:1::1")) {})
+  }
+
   @Test(
     "Strangers have a part of all connections: the one that has asked nothing for longest goes, none with a token"
   )
   func strangers() {
-    let connectionLimits = ConnectionLimits(.init(all: 8, perNetwork: 100))
+    let connectionLimits = ConnectionLimits(.init(all: 8, perMachine: 100))
     let peers = (0..<20).map { _ in Peer() }
     let closed = Mutex<[Int]>([])
     func enter(_ index: Int) -> Bool {
-      connectionLimits.enter(ObjectIdentifier(peers[index]), from: "a") {
+      connectionLimits.enter(ObjectIdentifier(peers[index]), from: ClientAddress("a")) {
         closed.withLock { $0.append(index) }
       }
     }

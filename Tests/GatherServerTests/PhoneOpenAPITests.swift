@@ -3,9 +3,7 @@ import GatherModel
 import GatherStore
 import HTTPTypes
 import Hummingbird
-import Logging
 import MatchSession
-import TestKit
 import Testing
 import Yams
 
@@ -30,33 +28,6 @@ import Yams
     var components: Components
   }
 
-  /// Pages that are never asked for: only the routes are looked at.
-  private struct NoPages: PhonePages {
-    let languages = ["en"]
-    func phrases(in language: String) throws -> Data { Data() }
-    func page(of match: Match?, for role: MatchCommand.Role, in language: String, at now: BoardInstant) throws
-      -> Data
-    { Data() }
-    func spectatorPage(
-      of match: Match?, showsNames: Bool, in language: String, at now: BoardInstant
-    ) throws -> Data { Data() }
-    func managePage(
-      _ request: Data, from store: GatherStore, beside match: Match?, in language: String,
-      at now: BoardInstant
-    ) async throws -> Data { Data() }
-    func overlay(of match: OnAirMatch, in language: String, at now: BoardInstant) throws -> Data { Data() }
-    func overlayDemo(in language: String, at now: BoardInstant) throws -> Data { Data() }
-    func file(_ file: OnAirFile, of match: OnAirMatch, in language: String, at now: BoardInstant) throws
-      -> Data
-    {
-      Data()
-    }
-    func sentence(for refusal: CommandRefusal, in match: Match?, _ language: String) -> String { "" }
-    func question(for check: CommandCheck, in match: Match?, _ language: String) -> PhoneQuestion {
-      PhoneQuestion(title: "", detail: "", yes: "", no: "")
-    }
-  }
-
   private func description(_ name: String = "phones") throws -> Description {
     let path =
       #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
@@ -66,19 +37,7 @@ import Yams
 
   @Test("It has every route that is served, and no other")
   func routes() throws {
-    let temporary = try TemporaryFolder()
-    let folder = DataFolder(path: temporary.path("data"))
-    let store = try GatherStore.inMemory()
-    let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    let session = MatchSession(
-      executor: QueueExecutor(label: "match"),
-      store: StoreHandle(store, folder: folder, lock: try BoardLock(folder)), clock: .system, boot: nil,
-      log: log)
-    let options = PhoneOptions(
-      listening: HTTPListener.Options(host: "127.0.0.1", port: 0), spectators: .off, names: [], boardID: "b",
-      doublePress: .milliseconds(400),
-      stamp: { Stamp(boot: nil, at: BoardInstant(nanoseconds: 0), wallClock: ServerBench.now) })
-    let server = PhoneServer(options, session: session, pages: NoPages(), files: [], log: log)
+    let server = try PhoneBench().server
     let served = server.router().routes.map { route in
       let parts = route.path.description.split(separator: "/").map { part in
         part.hasPrefix(":") ? "{\(part.dropFirst())}" : String(part)

@@ -91,32 +91,115 @@ import Testing
     }
   }
 
-  @Test(
-    "Wrong logins of one network lock nobody else out, and one network cannot fill the thread that checks")
-  func otherNetworks() async throws {
+  @Test("Many attempts of one machine are refused, and make no login of another one wait for all of them")
+  func otherMachines() async throws {
     let hasher = PasswordHasher()
-    let hash = try await hasher.hash("right", for: "house")
+    let house = ClientAddress("192.168.0.7")
+    let hash = try await hasher.hash("right", for: house)
     let refused = try await withThrowingTaskGroup(of: Bool.self) { group in
-      for network in ["a", "b", "c"] {
+      for address in ["10.0.0.1", "10.0.0.2", "10.0.0.3"] {
         for _ in 1...20 {
           group.addTask {
             do {
-              return try await hasher.matches("x", nil, for: network, allowed: {}, wrong: {})
+              return try await hasher.matches(
+                "x", nil, in: .strangers, for: ClientAddress(address), allowed: {}, wrong: {})
             } catch is RequestError {
               return true
             }
           }
         }
       }
-      group.addTask {
-        let isRight = try await hasher.matches("right", hash, for: "house", allowed: {}, wrong: {})
-        #expect(isRight)
-        return false
+      for line in [PasswordLines.Line.known, .strangers] {
+        group.addTask {
+          let isRight = try await hasher.matches("right", hash, in: line, for: house, allowed: {}, wrong: {})
+          #expect(isRight)
+          return false
+        }
       }
       return try await group.reduce(0) { $1 ? $0 + 1 : $0 }
     }
-    // Of each network one is worked on, and four wait.
+    // Of each machine one is worked on, and four wait.
     #expect(refused > 20)
+  }
+
+  @Test("What is not allowed takes no place among those that wait")
+  func refusedAtOnce() async throws {
+    let refusal = RequestError.tooOften(.seconds(7))
+    await #expect(throws: RequestError.self) {
+      _ = try await PasswordHasher().matches(
+        "x", nil, in: .strangers, for: ClientAddress("10.0.0.1"), allowed: { throw refusal },
+        wrong: { Issue.record("it was compared") })
+    }
+  }
+
+  @Test("Who asks which names are taken has to wait after twenty within an hour")
+  func askedNames() async throws {
+    try await ServerBench().ask { (phone) async throws in
+      _ = try await phone.make("/users", #"{"username":"alice","password":"right"}"#)
+      var statuses: [Int] = []
+      for _ in 1...21 {
+        statuses.append(try await phone.ask(.post, "/users", #"{"username":"alice","password":"p"}"#).status)
+      }
+      #expect(statuses == Array(repeating: 409, count: 19) + [429, 429])
+    }
+  }
+
+  @Test("A login makes its network one that the name is known in; another network is not")
+  func knownPlace() async throws {
+    let bench = try ServerBench()
+    try await bench.ask { (phone) async throws in
+      _ = try await phone.make("/users", #"{"username":"alice","password":"right"}"#)
+      #expect(try await bench.store.account(login: "alice", from: "-").isKnown == false)
+      _ = try await phone.ask(.post, "/users/login", headers: Self.basic("alice", "wrong"))
+      #expect(try await bench.store.account(login: "alice", from: "-").isKnown == false)
+      _ = try await phone.ask(.post, "/users/login", headers: Self.basic("alice", "right"))
+      #expect(try await bench.store.account(login: "alice", from: "-").isKnown)
+      #expect(try await bench.store.account(login: "alice", from: "192.168.0.7").isKnown == false)
+      #expect(try await bench.store.account(login: "nobody", from: "-").isKnown == false)
+    }
+  }
+
+  @Test("Who logs out has no token any more, and keeps the other ones")
+  func logOut() async throws {
+    let bench = try ServerBench()
+    try await bench.askAsTwo { (alice, bob) async throws in
+      var again = alice
+      again.token = try await bench.token(login: "alice")
+      #expect(try await alice.ask(.delete, "/users/login") == Answer(status: 204))
+      #expect(try await alice.ask(.get, "/players").status == 401)
+      #expect(try await alice.ask(.delete, "/users/login").status == 401)
+      #expect(try await again.ask(.get, "/players").status == 200)
+      #expect(try await bob.ask(.get, "/players").status == 200)
+    }
+  }
+
+  @Test("A token that nobody has used for half a year is none any more; one in use never ends")
+  func unusedToken() async throws {
+    var bench = try ServerBench()
+    let clock = StampClock()
+    bench.options.stamp = { clock.stamp }
+    try await bench.askAsTwo { (alice, bob) async throws in
+      for _ in 1...4 {
+        #expect(try await alice.ask(.get, "/players").status == 200)
+        if clock.stamp.wallClock == ServerBench.now {
+          #expect(try await bob.ask(.get, "/players").status == 200)
+        }
+        clock.pass(AccountToken.lifetime * 0.6)
+      }
+      #expect(try await alice.ask(.get, "/players").status == 200)
+      #expect(try await bob.ask(.get, "/players").status == 401)
+    }
+  }
+
+  @Test("A clock that was not set yet notes no use, and ends no token when it is set")
+  func unsetClock() {
+    let account = Account(id: AccountID(2), userID: UUID(), login: "ana", passwordHash: "none")
+    let (early, now) = (Date(timeIntervalSince1970: 100), ServerBench.now)
+    let unused = AccountToken(account: account, usedAt: nil)
+    #expect(!unused.isOver(at: now) && unused.isUseDue(at: now) && !unused.isUseDue(at: early))
+    let used = AccountToken(account: account, usedAt: now)
+    #expect(!used.isUseDue(at: now + 3_600) && used.isUseDue(at: now + 90_000))
+    #expect(!used.isOver(at: now + AccountToken.lifetime) && used.isOver(at: now + AccountToken.lifetime + 1))
   }
 
   @Test("After ten wrong logins within a minute the account has to wait, and no other")

@@ -103,6 +103,27 @@ import Testing
     #expect(try TestFolder.mode(folder.data.databasePath) == 0o600)
   }
 
+  @Test(
+    "A database that is made behind a link is its owner's alone", arguments: ["../elsewhere.sqlite", nil])
+  func dangling(target: String?) throws {
+    let folder = try TestFolder()
+    try folder.data.prepare()
+    let place = folder.root + "/elsewhere.sqlite"
+    #expect(symlink(target ?? place, folder.data.databasePath) == 0)
+    try GatherStore(folder: folder.data).close()
+    #expect(try TestFolder.mode(place) == 0o600)
+    // It is opened again as it is.
+    try GatherStore(folder: folder.data).close()
+  }
+
+  @Test("Links that lead to one another are no place for a database")
+  func circle() throws {
+    let folder = try TestFolder()
+    try folder.data.prepare()
+    #expect(symlink("gatherboard.sqlite", folder.data.databasePath) == 0)
+    #expect(throws: GatherStoreError.self) { try GatherStore(folder: folder.data) }
+  }
+
   @Test("A folder with other things in it keeps its mode")
   func sharedFolder() throws {
     let folder = try TestFolder()

@@ -57,7 +57,7 @@ import Testing
   static let fixtures: [(schema: Int, told: [String: Told])] =
     (1...3).map { ($0, ["League": league, "Casual": casual]) }
     + (4...7).map { ($0, ["Cup": cup, "Hall": hall]) }
-    + (8...11).map { ($0, ["Cup": laterCup, "Hall": hall]) }
+    + (8...12).map { ($0, ["Cup": laterCup, "Hall": hall]) }
 
   private func folder(_ schema: Int) throws -> TestFolder {
     let here = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()

@@ -27,6 +27,19 @@ import Testing
     #expect(try await store.phonesByToken() == ["t": program])
   }
 
+  @Test("A token that ends is known by when it does")
+  func end() async throws {
+    let added = try await store.addProgram(
+      "Deck", role: .score, tokenHash: "t", until: now + 86_400, at: now)
+    guard case .made(let program) = added else {
+      Issue.record("it is not made")
+      return
+    }
+    #expect(program.expiresAt == now + 86_400)
+    #expect(!program.isOver(at: now + 86_399) && program.isOver(at: now + 86_400))
+    #expect(try await store.phone(tokenHash: "t") == program)
+  }
+
   @Test("No two programs, and no program and a phone, are called the same")
   func names() async throws {
     _ = try await add("Deck")

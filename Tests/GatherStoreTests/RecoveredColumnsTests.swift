@@ -51,7 +51,9 @@ private struct FullStore {
       password = 'hash' WHERE id = 1;
     INSERT INTO account (id, name, user_id, login, login_key, password) VALUES
       (3, '\(now)', '\(now)', 'ana', 'ana', 'other');
-    INSERT INTO token (number, hash, account_id) VALUES (1, 'one', 3), (2, 'two', 1);
+    INSERT INTO token (number, hash, account_id, used_at) VALUES
+      (1, 'one', 3, '2025-06-15T15:06:41.000Z'), (2, 'two', 1, NULL);
+    INSERT INTO login_place (number, account_id, place) VALUES (1, 3, '192.168.0.7'), (2, 1, '192.168.0.8');
     INSERT INTO creation (number, account_id, key, kind, made) VALUES (1, 3, 'key', 'player', '1');
     INSERT INTO link (id, server, username, user_id, token, is_gatherboard, is_refused) VALUES
       (1, 'https://gather.example', 'ana', '\(now)', 'secret', 1, 1);
@@ -68,9 +70,9 @@ private struct FullStore {
     INSERT INTO sent_names (player_id, name, favourite_team) VALUES (1, x'416e61', x'416a6178');
     INSERT INTO done_command (number, sender, id, made) VALUES (1, 'phone Ana', '\(now)', '1');
     INSERT INTO kept_team (key, name, color, code, crest) VALUES ('reds', 'Reds', '#D72638', 'RED', x'89504e47');
-    INSERT INTO phone (id, name, role, token, is_allowed, seen_at, is_program) VALUES
-      (2, 'Ana', 'score', 'hash', 1, '2025-06-15T15:06:41.000Z', 1),
-      (7, 'Gone', 'score', 'other', 1, '2025-06-15T15:06:41.000Z', 0);
+    INSERT INTO phone (id, name, role, token, is_allowed, seen_at, is_program, expires_at) VALUES
+      (2, 'Ana', 'score', 'hash', 1, '2025-06-15T15:06:41.000Z', 1, '2026-06-15T15:06:41.000Z'),
+      (7, 'Gone', 'score', 'other', 1, '2025-06-15T15:06:41.000Z', 0, NULL);
     DELETE FROM phone WHERE id = 7;
     INSERT INTO phone_code (id, secret, typed, role, boot, at_ns, wrong) VALUES
       (3, 'secret', 'typed', 'score', 'boot', 5000000000, 2);

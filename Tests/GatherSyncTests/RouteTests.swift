@@ -41,6 +41,11 @@ import Testing
       #expect(await register(String(repeating: "a", count: 70_000), "x") == 413)
       #expect(await register("second", "x") == nil)
       #expect(await register("third", "x") == 403)
+      let other = client.with(
+        token: try await client.login(username: "Ünï ⚽️", password: password).token)
+      try await other.logOut()
+      #expect(await refusal { () async throws(ClientError) in try await other.users() } == 401)
+      #expect(try await own.users() == WireList([user]))
       try await own.deleteOwnAccount()
       #expect(await refusal { () async throws(ClientError) in try await own.users() } == 401)
       #expect(

@@ -27,6 +27,27 @@ import Testing
     #expect(try bench.stored?.log.entries.count == 1)
   }
 
+  @Test(
+    "A verb counts for the match that another process has just started, and not for the one before",
+    arguments: [1, 4])
+  func newMatch(count: Int) async throws {
+    let bench = try await SessionBench(isInMemory: false)
+    for verb in ["goal-away", "end-match"] { #expect(await bench.verb(verb).done != nil) }
+    let former = try #require(try bench.stored?.gather)
+    await bench.settle()
+    let other = try GatherStore(folder: bench.folder)
+    let new = try SessionBench.startGather(in: other)
+    await withTaskGroup { group in
+      for number in 0..<count {
+        group.addTask { #expect(await bench.verb("goal-home", by: "Deck \(number)").done != nil) }
+      }
+    }
+    await bench.settle()
+    let stored = try #require(try bench.stored)
+    #expect(stored.gather.id == new.id && stored.state.score == Score(teamA: count, teamB: 0))
+    #expect(try await other.matchNow(id: former.id)?.match.state.score == Score(teamA: 0, teamB: 1))
+  }
+
   @Test("Sent twice at once it is one entry, and both get its number")
   func twice() async throws {
     let bench = try await SessionBench()

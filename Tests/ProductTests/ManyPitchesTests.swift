@@ -151,6 +151,10 @@ extension BoardSuite {
       _ = try keeper.act("a goal without a broker") { try keeper.probe.tap(.right) }
       try broker.start()
       try same()
+      // The log tells of both, as the board's own does.
+      func said(_ text: String) throws -> Int { try follower.errors.components(separatedBy: text).count - 1 }
+      try waitUntil("the log", said: { try follower.errors }) { try said("The broker is there.") == 2 }
+      #expect(try said("The broker is not there") >= 1 && said("The board is there.") >= 1)
     }
   }
 }
@@ -220,6 +224,21 @@ extension UntimedSuite {
       #expect(try folder.expect(["day", "show"]).contains("10:00"))
     }
 
+    @Test("A plan with the highest number there is stays as it is, and the way on is told")
+    func lastNumber() throws {
+      let folder = try BoardFolder()
+      let make = ["day", "make", "--teams", "4", "--from", "10:00", "--game", "10"]
+      _ = try folder.expect(make)
+      try folder.store(
+        "UPDATE setting SET value = json_set(value, '$.number', 1000000000) WHERE key = 'day/plan'")
+      let result = try folder.run(make + ["--replace"])
+      #expect(result.exit == .code(69) && result.errors.contains("gatherboard day clear"))
+      #expect(try folder.expect(["day", "show"]).contains("10:00"))
+      _ = try folder.expect(["day", "clear"])
+      _ = try folder.expect(make)
+      #expect(try folder.expect(["day", "show"]).contains("10:00"))
+    }
+
     @Test("fleet lists who is there and who is not, and says what is wrong with a broker")
     func fleet() throws {
       let broker = try TestBroker()
@@ -243,6 +262,17 @@ extension UntimedSuite {
       broker.kill()
       let gone = try look.run(["fleet"] + arguments.all)
       #expect(gone.exit == .code(69) && gone.errors.contains("cannot be reached"))
+      // What a broker cannot do is told, and what boards there are is not guessed.
+      let plan = ["gatherboard/1/arena/plan": Array("{}".utf8)]
+      for (fault, sentence) in [
+        (StandInBroker.Fault.exactRetainedOnly, "to wildcard subscriptions"),
+        (.refusesNewer, "speaks MQTT 3.1.1, and MQTT 5 is needed"),
+      ] {
+        let other = try StandInBroker(fault, kept: plan)
+        let told = try look.run(
+          ["fleet", "--broker", "mqtt://127.0.0.1:\(other.port)", "--site", "arena"])
+        #expect(told.exit == .code(69) && told.output.isEmpty && told.errors.contains(sentence), "\(told)")
+      }
       #expect(try look.run(["fleet"]).exit == .code(64))
       #expect(try look.run(["fleet", "--broker", "desk"]).exit == .code(64))
       #expect(try look.run(["run", "--board", "desk", "--broker", "mqtt://127.0.0.1:1"]).exit == .code(64))
@@ -334,6 +364,7 @@ extension UntimedSuite {
         #expect([200, 303].contains(status), "\(page): \(status)")
       }
       #expect(try access.ask("GET", "/remote").status == 404)
+      #expect(try access.ask("GET", "/desk/edit").status == 405)
       #expect(try access.ask("GET", "/overlay/state").status == 404)
       #expect(try access.ask("GET", "/overlay/state?board=pitch-1").json["match"] is NSNull?)
       // What a command beside it changes is there within a second.
@@ -370,9 +401,24 @@ extension UntimedSuite {
       #expect(try stream.text(upTo: "\"stage\"").contains("Final"))
     }
 
+    /// Which port a program listens at beside loopback, of those that were to be tried there; nil for none.
+    private func openPort(_ ports: [String]) throws -> String? {
+      let sockets = try ["tcp", "tcp6"].flatMap { file in
+        try String(contentsOfFile: "/proc/net/\(file)", encoding: .utf8).split(separator: "\n").dropFirst()
+      }.map { $0.split(separator: " ").map(String.init) }
+      return ports.first { port in
+        let number = String(format: "%04X", Int(port) ?? 0)
+        // 0A is a socket that listens (net/tcp_states.h).
+        return sockets.contains {
+          $0[3] == "0A" && $0[1].hasSuffix(":\(number)") && $0[1] != "0100007F:\(number)"
+        }
+      }
+    }
+
     @Test(
-      "The blocks of the handbook's pages work as they stand", arguments: ["saturday.md", "broker/README.md"])
-    func handbook(_ name: String) throws {
+      "The blocks of the handbook's pages work as they stand, by root too, and listen on this machine alone",
+      arguments: [("saturday.md", false), ("broker/README.md", false), ("broker/README.md", true)])
+    func handbook(_ name: String, isByRoot: Bool) throws {
       let deploy = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "deploy")
       let page = try String(contentsOf: deploy.appending(path: name), encoding: .utf8)
@@ -382,9 +428,8 @@ extension UntimedSuite {
         let text = try String(contentsOf: deploy.appending(path: "broker/\(name)"), encoding: .utf8)
         try files.file(name, text)
       }
-      // Mosquitto gives up root's rights, and could not read then what root has written.
       let user: [String] =
-        geteuid() == 0 && name.hasPrefix("broker")
+        geteuid() == 0 && name.hasPrefix("broker") && !isByRoot
         ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
       if !user.isEmpty { #expect(chown(place.path, 65_534, 65_534) == 0) }
       var environment = ProcessInfo.processInfo.environment
@@ -416,6 +461,8 @@ extension UntimedSuite {
         let (exit, _) = try process.waitForExit(within: .timeout)
         let output = try files.text("said.txt")
         #expect(exit == .code(0), "\(block)\n\(output)")
+        let ports = ["BROKER_PORT", "BROKER_PLAIN_PORT"].compactMap { environment[$0] }
+        #expect(try openPort(ports) == nil, "\(block)")
       }
     }
   }

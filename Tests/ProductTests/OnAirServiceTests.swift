@@ -35,7 +35,15 @@ extension UntimedSuite {
       #expect(try !phones.folder.store("SELECT * FROM phone").contains(watch))
       #expect(try phones.folder.run(["token", "add", "deck"]).exit == .code(64))
       #expect(try phones.folder.run(["token", "add", " "]).exit == .code(64))
+      #expect(try phones.folder.run(["token", "add", "Late", "--expires", "2026-01-01"]).exit == .code(64))
+      #expect(try phones.folder.run(["token", "add", "Late", "--expires", "soon"]).exit == .code(64))
       let list = try phones.folder.expect("token", "list")
+      #expect(!list.contains("until"))
+      try phones.folder.expect("token", "add", "Guest", "--expires", "2999-06-30")
+      #expect(try phones.folder.expect("token", "list").contains(/until.*\n(.*\n)*.*Guest.*2999-0[67]-/))
+      let json = try phones.folder.expect("token", "list", "--json")
+      #expect(json.contains(#""expiresAt":null"#) && json.contains(/"expiresAt":"2999-0[67]-/))
+      try phones.folder.expect("token", "remove", "Guest")
       #expect(list.contains("OBS") && list.contains("Deck") && !list.contains(watch))
       // They are no phones.
       #expect(try phones.folder.expect("phones", "list") == "")
@@ -80,6 +88,9 @@ extension UntimedSuite {
         #expect(answer.status == 409 && answer.code == code, "\(name): \(answer)")
       }
       #expect(try verb(phones, "goal", deck).status == 404)
+      let asked = try ask(phones, "GET", "/commands/goal-home", deck)
+      #expect(asked.status == 405 && asked.json["reason"] as? String == "Use POST.")
+      #expect(asked.text.contains("Allow: POST\r\n"))
       let authors = try phones.folder.store("SELECT DISTINCT operator FROM entry")
       #expect(authors == "account Stream Deck")
       #expect(

@@ -13,8 +13,8 @@ extension UntimedSuite {
       let watch: String
       let deck: String
 
-      init(teams: (String, String) = ("Team A", "Team B")) throws {
-        phones = try ServedPhones(gather: ["--team-a-name", teams.0, "--team-b-name", teams.1])
+      init(teams: (String, String) = ("Team A", "Team B"), colors: [String] = []) throws {
+        phones = try ServedPhones(gather: ["--team-a-name", teams.0, "--team-b-name", teams.1] + colors)
         watch = try phones.token("OBS")
         deck = try phones.token("Deck", role: "score")
       }
@@ -70,6 +70,11 @@ extension UntimedSuite {
         let surface = try Surface(
           .png, Array(browser.screenshot()), fitting: (width: 8_192, height: 8_192))
         (width, height, bytes) = (surface.width, surface.height, surface.bytes)
+      }
+
+      /// The three colours of a place, as a list that knows no order of them.
+      func colors(_ x: Int, _ y: Int) -> ArraySlice<UInt8> {
+        bytes[(y * width + x) * 4..<(y * width + x) * 4 + 3]
       }
 
       /// 0 for clear, 255 for solid.
@@ -172,8 +177,8 @@ extension UntimedSuite {
       for goals in [9, 10, 98, 99] {
         while try studio.goals() < goals {
           try studio.press("goal-home")
-          // A token has 200 requests in ten seconds.
-          usleep(55_000)
+          // A token has 20 presses in four seconds.
+          usleep(220_000)
         }
         try browser.wait(
           "\(goals) goals", for: "document.querySelector('#score b').textContent == '\(goals)'")
@@ -326,6 +331,75 @@ extension UntimedSuite {
         #expect(try faults(browser) == "", "\(names)")
         #expect(try browser.run("return document.querySelectorAll('#bug b b').length") == "0")
       }
+    }
+
+    @Test("In lines, too, no line of a long name lies on the team's colour", arguments: ["short", "full"])
+    func lines(_ form: String) throws {
+      let studio = try Studio(
+        teams: ("Sportfreunde Unterhaching-Taufkirchen", "Borussia Mönchengladbach von 1900"))
+      let browser = try browser()
+      try browser.open(studio.address("names=\(form)&theme=line"))
+      let covered = """
+        return [...document.querySelectorAll('.team')].filter(e => e.offsetParent).flatMap(e => {
+          const range = document.createRange();
+          range.selectNodeContents(e.querySelector('.fit'));
+          const line = parseFloat(getComputedStyle(e, '::before').height), box = e.getBoundingClientRect();
+          return [...range.getClientRects()].filter(r => r.bottom - r.height / 8 > box.bottom - line).map(r => e.id);
+        }).join();
+        """
+      try browser.wait("the kick-off", for: "document.body.dataset.view == 'third'")
+      usleep(500_000)
+      #expect(try browser.run("return document.querySelectorAll('#third .wrapped').length") == "2")
+      #expect(try browser.run(covered) == "")
+      try studio.press("clock-start")
+      try browser.wait("the bug", for: Self.isBug)
+      usleep(500_000)
+      #expect(try browser.run(covered) == "")
+    }
+
+    @Test("A line stands between the digits of each score", arguments: ["night", "day", "line"])
+    func separator(_ theme: String) throws {
+      let studio = try Studio()
+      let browser = try browser()
+      try browser.open(studio.address("theme=\(theme)"))
+      try studio.press("clock-start", "goal-home", "goal-home", "goal-away", "goal-away")
+      func look(_ id: String, _ digits: String) throws {
+        try browser.wait(
+          "\(digits) in \(id)", for: "document.querySelector('#\(id)').textContent == '\(digits)'")
+        usleep(500_000)
+        let gap = try browser.run(
+          """
+          const [one, other] = [...document.querySelectorAll('#\(id) b')].map(e => { const r = document.createRange(); r.selectNodeContents(e); return r.getBoundingClientRect() });
+          const line = getComputedStyle(document.querySelector('#\(id)'), '::after');
+          const room = (other.left - one.right - parseFloat(line.width)) / 2;
+          return line.content != 'none' && parseFloat(line.width) >= 4 && parseFloat(line.height) >= 2 && room >= 2 ? 'seen' : JSON.stringify([line.width, line.height, room]);
+          """)
+        #expect(gap == "seen", "\(id)")
+      }
+      try look("score", "22")
+      try studio.press("next-period")
+      try look("third-score", "22")
+      try studio.press(
+        "clock-start", "next-period", "clock-start", "next-period", "clock-start", "next-period")
+      try studio.press("kick-scored-home", "kick-scored-away")
+      try look("kicks-score", "11")
+    }
+
+    @Test("A red card is seen on a team of any colour", arguments: ["EE3E47", "FFFFFF", "101010"])
+    func redCard(_ color: String) throws {
+      let studio = try Studio(colors: ["--team-a-color", color])
+      let browser = try browser()
+      try browser.open(studio.address())
+      try studio.press("clock-start", "red-home")
+      try browser.wait("the card", for: "document.querySelector('#home i')?.offsetParent")
+      usleep(700_000)
+      let place = try browser.run(
+        "const r = document.querySelector('#home i').getBoundingClientRect(); return [Math.floor(r.left), Math.round(r.top + r.height / 2)].join()"
+      ).split(separator: ",").compactMap { Int($0) }
+      let picture = try Pixels(browser)
+      // Beside the red a light line, and a dark one around that.
+      #expect(picture.colors(place[0] - 1, place[1]).allSatisfy { $0 > 200 })
+      #expect(picture.colors(place[0] - 3, place[1]).contains { $0 < 128 })
     }
 
     @Test(

@@ -82,6 +82,35 @@ extension UntimedSuite {
       #expect(try connection.answer().hasPrefix("HTTP/1.1 404 Not Found\r\n"))
     }
 
+    @Test("A board that logs out has the service take its token away")
+    func logOut() throws {
+      let served = try served()
+      let folder = try BoardFolder()
+      let address = "http://127.0.0.1:\(served.port)"
+      let login = try CommandRun(
+        ["login", address, "--username", "house", "--data", folder.data], input: "secret\n")
+      #expect(login.code == 0, "\(login.errors)")
+      let token = try folder.store("SELECT token FROM link").filter { !$0.isNewline }
+      let request = "GET /api/users HTTP/1.1\r\nHost: b\r\nAuthorization: Bearer \(token)\r\n\r\n"
+      #expect(try served.ask(request).hasPrefix("HTTP/1.1 200 "))
+      let logout = try CommandRun(["logout", "--data", folder.data])
+      #expect((logout.code, logout.errors) == (0, ""))
+      #expect(try served.ask(request).hasPrefix("HTTP/1.1 401 "))
+    }
+
+    @Test("A request names one host: none, and two of them, are refused")
+    func hosts() throws {
+      let served = try ServedFolder()
+      for (head, status) in [
+        ("Host: b\r\n", 401), ("", 400), ("Host: b\r\nHost: b\r\n", 400),
+        ("Host: b\r\nhost: evil.test\r\n", 400),
+        ("Host:\r\n", 400),
+      ] {
+        let answer = try served.ask("GET /api/players HTTP/1.1\r\n\(head)\r\n")
+        #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(head)")
+      }
+    }
+
     @Test("A request that is none closes its own connection alone; a body of 1 MB is refused")
     func rubbish() throws {
       let served = try served()

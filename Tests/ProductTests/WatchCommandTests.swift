@@ -68,6 +68,41 @@ extension UntimedSuite {
       #expect(try watch.output.components(separatedBy: #""change":"new""#).count == 3)
     }
 
+    @Test(
+      "A board that is frozen is told of with the time at which it was last heard, and so is that it answers again"
+    )
+    func frozen() throws {
+      let phones = try ServedPhones()
+      let token = try phones.token("OBS")
+      let watch = try phones.folder.startCommand(
+        ["watch", "http://127.0.0.1:\(phones.port)", "--token", token])
+      defer { watch.killNow() }
+      try wait(watch, for: ": Team A – Team B\n")
+      phones.served.server.freeze()
+      try waitUntil("the loss") {
+        try watch.errors.contains(/does not answer \(.+\), last heard at \d\d:\d\d:\d\d; still trying/)
+      }
+      phones.served.server.send(SIGCONT)
+      try waitUntil("the board") { try watch.errors.contains("The board answers again.") }
+    }
+
+    @Test("A running clock of this machine's board, which is killed, is not believed for long")
+    func killed() throws {
+      let phones = try ServedPhones()
+      let deck = try phones.token("Deck", role: "score")
+      let watch = try phones.folder.startCommand(["watch"])
+      defer { watch.killNow() }
+      _ = try phones.access.ask(
+        "POST", "/commands/clock-start", headers: "Authorization: Bearer \(deck)\r\n")
+      try wait(watch, for: "Kick-off")
+      try phones.served.killNow()
+      try waitUntil("the loss", said: { try watch.errors }) {
+        try watch.errors.contains(/no sign of life since \d\d:\d\d:\d\d/)
+      }
+      try phones.killAndStart()
+      try waitUntil("the board") { try watch.errors.contains("The board answers again.") }
+    }
+
     @Test("A store that takes the place of another one is seen, as after a recovery")
     func replaced() throws {
       let phones = try ServedPhones()

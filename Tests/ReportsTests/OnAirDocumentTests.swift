@@ -46,7 +46,8 @@ import Testing
     #expect(lines.count == 4)
     #expect(
       lines[0]
-        == "id,kind,team,team_name,player,minute,home_score,away_score,match_seconds,stream_seconds,at")
+        == "id,kind,team,team_name,player,minute,home_score,away_score,match_seconds,stream_seconds,at,home_kicks,away_kicks"
+    )
     #expect(lines[2].contains(",goal,home,Team A,\"Ben \"\"B\"\", jr\",2',1,0,60.0,,"))
     #expect(lines[3].contains(",away,'=1+1,"))
   }
@@ -66,6 +67,30 @@ import Testing
     WatchedMatch(
       data: presenter.data(of: match, codes: [:], at: PlayedMatch.at(200)),
       events: match.map { presenter.events(of: $0, stream: .unknown) } ?? [])
+  }
+
+  @Test("A penalty of the shoot-out and the end after one are told with its score")
+  func shootOut() throws {
+    let acts: [MatchAct] = [
+      .clockStarted, .periodEnded, .clockStarted, .periodEnded, .kicksBegun, .kick(.teamA, isScored: true),
+      .kick(.teamB, isScored: false), .gatherEnded,
+    ]
+    var gather = try PlayedMatch.gather("2x20 up")
+    gather.format = MatchPreset.football.format
+    let entries = acts.enumerated().map { index, act in
+      LogEntry(
+        id: PlayedMatch.id(index + 1), event: .act(act), at: PlayedMatch.at(20 * index),
+        wallClock: PlayedMatch.date(20 * index))
+    }
+    let match = Match(gather: gather, log: MatchLog(entries))
+    let seen = seen(match)
+    #expect(
+      seen.changes(since: nil).map(WatchListing.line).suffix(3) == [
+        "        0–0 (1–0 pen.)  Penalty scored: Team A", "        0–0 (1–0 pen.)  Penalty missed: Team B",
+        "        0–0 (1–0 pen.)  Full time",
+      ])
+    let rows = OnAirDocument.csv(seen.events).split(whereSeparator: \.isNewline)
+    #expect(rows.last?.hasSuffix(",1,0") == true && rows[1].hasSuffix(",,"), "\(rows)")
   }
 
   @Test("Each event is told once; what is corrected and what is taken back is told too")

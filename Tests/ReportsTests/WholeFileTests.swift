@@ -42,6 +42,16 @@ struct WholeFileTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")) == folder.path("file"))
   }
 
+  @Test("What another user has put beside it is not written to")
+  func besides() throws {
+    try folder.file("other", "of somebody else")
+    // By the number of this process its name could be foreseen.
+    let foreseen = folder.path("gathers.csv.\(getpid()).unfinished")
+    #expect(Glibc.link(folder.path("other"), foreseen) == 0)
+    try WholeFile(path: folder.path("gathers.csv")).write("1:0")
+    #expect(try folder.text("other") == "of somebody else" && folder.text("gathers.csv") == "1:0")
+  }
+
   @Test("A device is written to, not replaced")
   func device() throws {
     try WholeFile(path: "/dev/null").write("gone")

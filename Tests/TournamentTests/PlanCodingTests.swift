@@ -17,6 +17,9 @@ struct PlanCodingTests {
       .correct(
         ResultCorrection(
           fixture: 7, score: Score(teamA: 1, teamB: 1), kicks: .teamB, reason: "Referee's sheet")),
+      .correct(
+        ResultCorrection(
+          fixture: 1, score: Score(teamA: 7, teamB: 0), reason: "pitch-2", board: SamplePlan.pitch(2))),
     ] {
       plan = try plan.applying(edit)
     }
@@ -106,6 +109,12 @@ struct PlanCodingTests {
   func bounds() throws {
     #expect(throws: PlanError.tooLarge(bytes: 2_000_001)) {
       try DayPlan.decode(Array(repeating: UInt8(ascii: " "), count: 2_000_001))
+    }
+    for number in [-1, 1_000_000_001] {
+      var plan = SamplePlan.group(["a", "b"])
+      plan.number = number
+      let numbered = plan
+      #expect(throws: PlanError.number(number)) { try numbered.encode() }
     }
     #expect(throws: PlanError.unreadable(at: "")) { try DayPlan.decode([]) }
     #expect(throws: PlanError.unreadable(at: "")) {

@@ -37,6 +37,12 @@ struct PlanEditTests {
       .correct(ResultCorrection(fixture: 1, score: Score(teamA: 1, teamB: 0), kicks: .teamA, reason: "x")),
       .kicksNotLevel
     ),
+    (
+      .correct(
+        ResultCorrection(
+          fixture: 1, score: Score(teamA: 1, teamB: 0), reason: "x", board: SamplePlan.pitch(9))),
+      .unknownPitch(SamplePlan.pitch(9))
+    ),
     (.uncorrect(1), .notCorrected(1)),
     (.draw(DrawnLot(stage: "B", order: ["a"])), .unknownStage("B")),
     (.draw(DrawnLot(stage: "A", order: ["a", "a"])), .lot(DrawnLot(stage: "A", order: ["a", "a"]))),

@@ -14,8 +14,12 @@ struct RandomDay {
     var random = SeededGenerator(seed: seed)
     plan = try Self.plan(&random)
     let shareLost = Bool.random(using: &random) ? 0 : Int.random(in: 1...30, using: &random)
-    for fixture in plan.fixtures where Int.random(in: 0..<100, using: &random) >= shareLost {
-      tell(fixture, &random)
+    for fixture in plan.fixtures {
+      if Int.random(in: 0..<100, using: &random) >= shareLost {
+        tell(fixture, &random)
+      } else {
+        tellElsewhere(fixture)
+      }
     }
     try correct(&random)
     shuffle(&random)
@@ -90,6 +94,17 @@ struct RandomDay {
     }
     told += own.map { (fixture.id, $0) }
     note(counts)
+  }
+
+  /// A board of another pitch, or of none, says what has come of a match of which its own board says nothing.
+  private mutating func tellElsewhere(_ fixture: Fixture) {
+    let others = plan.pitches.map(\.id).filter { $0 != fixture.pitch } + [SamplePlan.name("elsewhere")]
+    for board in others {
+      let result = FixtureResult(
+        fixture: fixture.id, day: plan.id, match: SamplePlan.uuid(0), board: board,
+        result: MatchResult(Score(teamA: 7, teamB: 0)), entries: 90)
+      told.append((fixture.id, result))
+    }
   }
 
   private mutating func note(_ result: FixtureResult) {

@@ -4,8 +4,12 @@ import Tournament
 
 @Suite("Results as boards tell them")
 struct ResultBookTests {
-  private func results(_ book: ResultBook, _ fixture: Int = 1, planned: Int = 1) -> [FixtureResult] {
-    book.results(fixture, day: SamplePlan.id, planned: SamplePlan.pitch(planned))
+  private func results(
+    _ book: ResultBook, _ fixture: Int = 1, planned: Int = 1, pitches: Int = 9
+  ) -> FixtureResults {
+    book.results(
+      fixture, day: SamplePlan.id, planned: SamplePlan.pitch(planned),
+      pitches: Set(Pitch.numbered(pitches).map(\.id)))
   }
 
   @Test("What was written reads back as it was")
@@ -13,7 +17,9 @@ struct ResultBookTests {
     let result = SamplePlan.result(
       3, 2, 2, kicks: .teamB, cards: TeamPair(teamA: CardCount(yellow: 2), teamB: CardCount(red: 1)),
       teams: TeamPair(teamA: "ash", teamB: "bay"), day: SamplePlan.id)
-    #expect(try FixtureResult.decode(result.encode()) == result)
+    var heard = result
+    heard.heard = SamplePlan.time("09:05")
+    for result in [result, heard] { #expect(try FixtureResult.decode(result.encode()) == result) }
     #expect(
       String(decoding: try SamplePlan.result(3, 2, 1).encode(), as: UTF8.self) == """
         {"board":"pitch-1","cards":[{"red":0,"secondYellow":0,"yellow":0},{"red":0,"secondYellow":0,"yellow":0}],\
@@ -42,6 +48,14 @@ struct ResultBookTests {
     #expect(throws: PlanError.unreadable(at: "")) { try FixtureResult.decode([]) }
   }
 
+  @Test("A result that no machine would read is not written")
+  func bounds() {
+    #expect(throws: PlanError.self) { try SamplePlan.result(3, 100, 1).encode() }
+    #expect(throws: PlanError.self) { try SamplePlan.result(10_000, 1, 1).encode() }
+    let cards = TeamPair(teamA: CardCount(yellow: 100), teamB: CardCount())
+    #expect(throws: PlanError.self) { try SamplePlan.result(3, 1, 1, cards: cards).encode() }
+  }
+
   @Test("The same match with more entries replaces, with fewer or as many it changes nothing")
   func later() {
     var book = ResultBook()
@@ -49,17 +63,34 @@ struct ResultBookTests {
       book.take(SamplePlan.result(1, goals, 0, entries: entries))
     }
     #expect(changes == [true, false, true, false])
-    #expect(results(book) == [SamplePlan.result(1, 2, 0, entries: 14)])
+    #expect(results(book) == FixtureResults(own: [SamplePlan.result(1, 2, 0, entries: 14)]))
   }
 
-  @Test("Of two matches both are kept; the planned pitch's board counts, then the lower match id")
+  @Test("What the desk heard first is kept: told again later or earlier, the earliest time stays")
+  func heard() {
+    func result(_ time: String?) -> FixtureResult {
+      var result = SamplePlan.result(1, 2, 0)
+      result.heard = time.map(SamplePlan.time)
+      return result
+    }
+    var book = ResultBook()
+    let changes = [nil, "09:30", "09:40", nil, "09:10"].map { book.take(result($0)) }
+    #expect(changes == [true, true, false, false, true])
+    #expect(results(book).own == [result("09:10")])
+  }
+
+  @Test(
+    "Of several matches all are kept: apart by whether their board is at the planned pitch, at another one, or in no plan"
+  )
   func conflict() {
     let one = SamplePlan.result(1, 1, 0, match: 9, board: 2)
     let other = SamplePlan.result(1, 0, 4, match: 5, board: 3)
     let book = SamplePlan.book([one, other])
-    #expect(results(book, planned: 2) == [one, other])
-    #expect(results(book, planned: 3) == [other, one])
-    #expect(results(book, planned: 4) == [other, one])
+    #expect(results(book, planned: 2) == FixtureResults(own: [one], pending: [other]))
+    #expect(results(book, planned: 3) == FixtureResults(own: [other], pending: [one]))
+    #expect(results(book, planned: 4) == FixtureResults(pending: [other, one]))
+    #expect(results(book, planned: 2, pitches: 2) == FixtureResults(own: [one], unplanned: [other]))
+    #expect(results(book, planned: 1, pitches: 1) == FixtureResults(unplanned: [other, one]))
   }
 
   @Test("Told in any order, any number of times, the results make the same book")
@@ -87,10 +118,10 @@ struct ResultBookTests {
     #expect(retractions == [true, false, false])
     let isLateOneTaken = book.take(SamplePlan.result(1, 1, 0, entries: 10))
     #expect(!isLateOneTaken)
-    #expect(results(book).isEmpty && book.fixtures(day: SamplePlan.id) == [2])
+    #expect(results(book) == FixtureResults() && book.fixtures(day: SamplePlan.id) == [2])
     let isNewOneTaken = book.take(SamplePlan.result(1, 1, 1, entries: 13))
     #expect(isNewOneTaken)
-    #expect(results(book) == [SamplePlan.result(1, 1, 1, entries: 13)])
+    #expect(results(book) == FixtureResults(own: [SamplePlan.result(1, 1, 1, entries: 13)]))
   }
 
   @Test(
@@ -99,16 +130,18 @@ struct ResultBookTests {
     let one = SamplePlan.result(1, 1, 0, match: 9, board: 1)
     let other = SamplePlan.result(1, 0, 9, match: 9, board: 2, entries: 1_000_000)
     var book = SamplePlan.book([one, other])
-    #expect(results(book, planned: 1) == [one, other])
+    #expect(results(book, planned: 1) == FixtureResults(own: [one], pending: [other]))
     book.retract(1, of: other.board)
-    #expect(results(book) == [one])
+    #expect(results(book) == FixtureResults(own: [one]))
   }
 
   @Test("What two boards say alike of one match is one result: a board was called otherwise before")
   func alike() {
     let one = SamplePlan.result(1, 1, 0, match: 9, board: 1)
     let renamed = SamplePlan.result(1, 1, 0, match: 9, board: 2)
-    #expect(results(SamplePlan.book([one, renamed]), planned: 2) == [renamed])
+    let book = SamplePlan.book([one, renamed])
+    #expect(results(book, planned: 2) == FixtureResults(own: [renamed]))
+    #expect(results(book, planned: 3, pitches: 1) == FixtureResults(pending: [one]))
   }
 
   @Test("A result of another day, which the broker has kept, does not count")
@@ -116,19 +149,19 @@ struct ResultBookTests {
     let book = SamplePlan.book([
       SamplePlan.result(1, 1, 0, day: SamplePlan.uuid(77)), SamplePlan.result(2, 1, 0, day: SamplePlan.id),
     ])
-    #expect(results(book).isEmpty && results(book, 2).count == 1)
+    #expect(results(book) == FixtureResults() && results(book, 2).own.count == 1)
     #expect(book.fixtures(day: SamplePlan.id) == [2])
   }
 
-  @Test("Boards that make up matches fill no memory, and leave room for the board of the planned pitch")
+  @Test("Boards that make up matches fill no memory, and leave room for the boards of the plan")
   func flood() {
     var book = SamplePlan.book(
       (0...255).map { SamplePlan.result(1, 1, 0, match: $0, board: 2 + Int($0) % 8) })
-    #expect(results(book).count == ResultBook.mostMatches)
+    #expect(results(book).pending.count == ResultBook.mostMatches)
     for board in 2...9 { book.retract(1, of: SamplePlan.pitch(board)) }
     let honest = SamplePlan.result(1, 3, 0, match: 200, board: 1)
     let late = SamplePlan.result(1, 2, 0, match: 201, board: 99)
     let isTaken = (book.take(late), book.take(honest, isPlanned: true))
-    #expect(isTaken == (false, true) && results(book) == [honest])
+    #expect(isTaken == (false, true) && results(book) == FixtureResults(own: [honest]))
   }
 }

@@ -42,7 +42,7 @@ export class FixtureCard {
 		const { dataset } = this.element;
 		dataset.state = fixture.state;
 		dataset.id = fixture.id;
-		dataset.has = [fixture.problem && "problem", fixture.corrected && "correction"].filter(Boolean).join(" ");
+		dataset.has = [fixture.problem && "problem", fixture.corrected && "correction", fixture.pending && "pending"].filter(Boolean).join(" ");
 		setText(this.#time, fixture.start);
 		setText(this.#expected, fixture.expected ? `→ ${fixture.expected}` : "");
 		setText(this.#where, fixture.pitchName);
@@ -63,11 +63,12 @@ export const goalsOf = ({ score }) => (/^\d+:\d+$/.test(score) ? score.split(":"
 /** The teams of a fixture in one line; each name keeps its own direction of writing. */
 export const pairing = ({ home, away }) => `\u2068${home.name}\u2069 – \u2068${away.name}\u2069`;
 
-function marksOf({ state, kicks, corrected }) {
+function marksOf({ state, kicks, corrected, pending }) {
 	return [
 		["live", "cancelled", "walkover"].includes(state) && word(state),
 		kicks && word("onKicks", { score: kicks }),
 		corrected && word("corrected"),
+		pending && word("pending"),
 	].filter(Boolean);
 }
 

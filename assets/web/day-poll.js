@@ -5,6 +5,8 @@ import { request } from "./request.js";
 const usualPause = 2000;
 const hiddenPause = 5000;
 const longestPause = 60000;
+/** With the pause before it an answer that does not come is told within ten seconds. */
+const timeout = 6000;
 
 /**
  * Calls `received(state)` for each state, and `lost(lastHeard)`, a date, for each attempt that failed; pauses grow with each
@@ -20,7 +22,7 @@ export function poll(path, { received, lost }) {
 		clearTimeout(timer);
 		if (isAsking) return;
 		isAsking = true;
-		const response = await request(path, { timeout: 8000 });
+		const response = await request(path, { timeout });
 		isAsking = false;
 		if (response?.status === 200) {
 			failures = 0;

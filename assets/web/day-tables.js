@@ -25,6 +25,7 @@ class LeagueTable {
 	#rows;
 	#lot = make("p", "lot");
 	#lotNames = makeLine("span", "");
+	#pending = make("p", "pending-matches");
 	#table = null;
 
 	constructor(draw) {
@@ -42,13 +43,15 @@ class LeagueTable {
 			button.addEventListener("click", () => draw(this.#table));
 			this.#lot.append(button);
 		}
-		this.element.append(table, this.#lot);
+		this.element.append(table, this.#pending, this.#lot);
 	}
 
 	show(table) {
 		this.#table = table;
 		setText(this.#name, table.name);
 		this.#rows.show(table.rows);
+		this.#pending.hidden = !table.pending.length;
+		setText(this.#pending, word("pendingMatches", { matches: table.pending.join(", ") }));
 		this.#lot.hidden = !table.lot.length;
 		setText(this.#lotNames, word("allEqual", { teams: teamNames(table, table.lot) }));
 	}

@@ -1,4 +1,4 @@
-// A fixture's sheet: what is known of it, its move to another time or pitch, and its result put right.
+// A fixture's sheet: what is known of it, its move to another time or pitch, and its result, agreed to or put right.
 
 import { goalsOf, pairing } from "./day-card.js";
 import { editForm } from "./desk-form.js";
@@ -17,7 +17,8 @@ export function showFixture({ id }, { state, edits, sheet, open, say, plan }) {
 		plan.focus(id);
 	};
 	content.append(facts);
-	if (fixture.corrected) content.append(takeBackForm(fixture, edits, done));
+	for (const told of fixture.told) content.append(agreeForm(fixture, told, edits, done));
+	if (fixture.corrected || fixture.agreed) content.append(takeBackForm(fixture, edits, done));
 	if (fixture.state === "planned") content.append(moveForm(fixture, state().pitches, edits, done));
 	if (fixture.home.team && fixture.away.team) content.append(resultForm(fixture, edits, done));
 	const refresh = () => showFacts(facts, find() ?? fixture);
@@ -26,13 +27,14 @@ export function showFixture({ id }, { state, edits, sheet, open, say, plan }) {
 }
 
 function showFacts(parent, fixture) {
-	const { id, start, expected, pitchName, stageName, score, kicks, state, corrected, problem } = fixture;
+	const { id, start, expected, pitchName, stageName, score, kicks, state, corrected, agreed, pending, problem } = fixture;
 	const result = [score, kicks && word("onKicks", { score: kicks })].filter(Boolean).join(" ");
 	const place = [start + (expected ? ` → ${expected}` : ""), pitchName, stageName, String(id)];
 	const lines = [
 		["", place.filter(Boolean).map((text) => `\u2068${text}\u2069`).join(" · ")],
-		["result", [result, ["live", "cancelled", "walkover"].includes(state) && word(state)].filter(Boolean).join(" · ")],
+		["result", [result, ["live", "cancelled", "walkover"].includes(state) && word(state), pending && word("pending")].filter(Boolean).join(" · ")],
 		["", corrected && word("correctedBecause", { reason: corrected })],
+		["", agreed && word("agreed", { pitch: agreed })],
 		["problem", problem],
 	];
 	while (parent.children.length < lines.length) parent.append(makeLine("p", ""));
@@ -62,8 +64,15 @@ function resultForm(fixture, edits, done) {
 	}, edits);
 }
 
-function takeBackForm({ id }, edits, done) {
-	return editForm({ fields: [], label: word("uncorrect"), done, editOf: () => ({ kind: "uncorrect", fixture: id }) }, edits);
+/** Lets a result of a board count, as it was told. */
+function agreeForm({ id }, { board, text, home, away, kicks }, edits, done) {
+	return editForm({
+		fields: [], label: text, done, editOf: () => ({ kind: "agree", fixture: id, board, home, away, kicks: kicks ?? null }),
+	}, edits);
+}
+
+function takeBackForm({ id, agreed }, edits, done) {
+	return editForm({ fields: [], label: word(agreed ? "disagree" : "uncorrect"), done, editOf: () => ({ kind: "uncorrect", fixture: id }) }, edits);
 }
 
 function moveForm({ id, pitch, start }, pitches, edits, done) {

@@ -6,7 +6,7 @@ import { loadWords, pageAddress, word } from "./words.js";
 
 const nameKey = "gatherboard.name";
 /** Why the board refuses, and the field that is to be typed again. */
-const refusals = { wrongCode: "code", badName: "name", tooOften: null, full: null };
+const refusals = { wrongCode: "code", badName: "name", tooManyWrong: null, tooOften: null, full: null };
 let code = takeCode();
 
 await loadWords();
@@ -58,7 +58,7 @@ async function join() {
 
 function refuse(response) {
 	const reason = response?.body.code;
-	if (reason === "wrongCode") {
+	if (reason === "wrongCode" || reason === "tooManyWrong") {
 		// A code is good for one phone and for minutes: the next one has to be typed, or scanned.
 		code = "";
 		byId("code").value = "";

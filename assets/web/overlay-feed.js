@@ -10,12 +10,11 @@ export function hearBoard(address, received, lost) {
 	const time = new BoardTime();
 	const script = new URL("./overlay-worker.js", import.meta.url);
 	let timer, port;
-	let silence = longestSilence;
 	let isAlone = !globalThis.SharedWorker;
 
 	async function connect() {
 		leave();
-		watch(silence);
+		watch(longestSilence);
 		if (isAlone) {
 			const channel = new MessageChannel();
 			port = channel.port1;
@@ -46,8 +45,7 @@ export function hearBoard(address, received, lost) {
 			return;
 		}
 		if (now !== null) time.sample({ boot, now });
-		if (data.every) silence = Math.max(longestSilence, data.every * 2.4);
-		watch(silence - age);
+		watch(longestSilence - age);
 		received(name, data);
 	}
 

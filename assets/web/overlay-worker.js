@@ -14,7 +14,6 @@ const mostUnanswered = 30;
 const unanswered = new Map();
 const time = new BoardTime();
 let address, source, timer, last, lastReason;
-let silence = longestSilence;
 let heardAt = 0;
 
 self.onconnect = ({ ports: [port] }) => serve(port, self.name);
@@ -56,14 +55,13 @@ function close() {
 
 function watch() {
 	clearTimeout(timer);
-	timer = setTimeout(retry, silence, "the stream is silent", 0);
+	timer = setTimeout(retry, longestSilence, "the stream is silent", 0);
 }
 
 function hear(name, data) {
 	heardAt = performance.now();
 	lastReason = "";
 	watch();
-	if (data.every) silence = Math.max(longestSilence, data.every * 2.4 + 500);
 	if ("now" in data) time.sample(data);
 	if (name === "gone") refuse("the token was taken away");
 	else tell(name, data);

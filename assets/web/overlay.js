@@ -38,8 +38,12 @@ await document.fonts.load("700 1em 'Roboto Condensed'").catch(console.warn);
 const time = hearBoard(`/overlay/stream?${access}language=${language}`, received, lost);
 const picture = new Picture(time, shown, names);
 
-function received(name, { match, files }) {
-	body.classList.remove("lost");
+/** Whether the desk does not hear the board. */
+let isSilent = false;
+
+function received(name, { match, files, silent }) {
+	if (name !== "beat") isSilent = silent !== undefined;
+	body.classList.toggle("lost", isSilent);
 	if (files && !import.meta.url.includes(`/${files}/`)) reload(files);
 	if (match) picture.show(match);
 	else if (name === "beat") picture.clock.refresh();

@@ -9,9 +9,9 @@ const names = ["hello", "state", "beat", "gone"];
 /** One stream at a time, none while the page is hidden: a browser opens six connections to a host, and a press needs one. */
 export class BoardStream {
 	time = new BoardTime();
-	/** Whether the page shows what the board shows: a state came by this stream, which is alive. */
+	/** Whether the page shows what the board shows: a state came by this stream, which is alive, of a board that is heard. */
 	isConnected = false;
-	/** When the last event came. */
+	/** When the board was last heard. */
 	lastHeard = new Date();
 	#address;
 	#listener;
@@ -20,6 +20,8 @@ export class BoardStream {
 	#hasHeard = false;
 	#isPolled = false;
 	#isOver = false;
+	/** Since when a desk does not hear the board, by the time of the stream; undefined while it does. */
+	#silent;
 	/** How long nothing may come: longer where the board says that it tells its time less often. */
 	#silence = longestSilence;
 
@@ -49,11 +51,15 @@ export class BoardStream {
 	/** The page asked for the state instead, and shows it; null when it got none. */
 	polled(data) {
 		this.#isPolled = data !== null;
-		if (data) {
-			this.lastHeard = new Date();
-			this.time.sample(data);
-		}
-		this.#setConnected(this.#isPolled);
+		if (data) this.#note(data, true);
+		this.#setConnected(this.#isPolled && this.#silent === undefined);
+	}
+
+	/** Takes what an event says of the time, and a state of the age of what it shows. */
+	#note(data, isState) {
+		if ("now" in data) this.time.sample(data);
+		if (isState) this.#silent = data.silent;
+		this.lastHeard = new Date(Date.now() - (this.#silent === undefined ? 0 : this.time.now - this.#silent));
 	}
 
 	#open() {
@@ -81,12 +87,11 @@ export class BoardStream {
 	#hear(name, data) {
 		this.#hasHeard = true;
 		this.#isPolled = false;
-		this.lastHeard = new Date();
-		if (data.every) this.#silence = Math.max(longestSilence, data.every * 2.4);
+		this.#note(data, name === "state");
+		if (data.every) this.#silence = Math.max(longestSilence, data.every * 1.8);
 		this.#watch();
-		if ("now" in data) this.time.sample(data);
 		this.#listener.received(name, data);
-		if (name === "state" || (name === "hello" && data.state === "waiting")) this.#setConnected(true);
+		if (name === "state" || (name === "hello" && data.state === "waiting")) this.#setConnected(this.#silent === undefined);
 	}
 
 	#lose() {
@@ -111,7 +116,7 @@ export class BoardStream {
 	}
 
 	#setConnected(isConnected) {
-		if (isConnected === this.isConnected) return;
+		if (isConnected === this.isConnected && this.#silent === undefined) return;
 		this.isConnected = isConnected;
 		this.#listener.connectionChanged();
 	}

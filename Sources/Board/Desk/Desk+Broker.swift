@@ -7,6 +7,7 @@ import GatherStore
 import Logging
 import MatchSession
 import Reports
+import Scenes
 import Synchronization
 import Tournament
 
@@ -28,7 +29,7 @@ extension Desk {
       return state.wasLive
     }
     if let trouble = known?.trouble, wasLive || known?.link != nil, !isLive {
-      log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(trouble)"])
+      log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(trouble.sentence)"])
     }
     guard isLive, !wasLive else { return }
     log.info("The broker is there.")
@@ -79,6 +80,7 @@ extension Desk {
     }
     do throws(PlanError) {
       let plan = try DayPlan.decode(message.payload)
+      guard PlanNumber.isInStep(plan, after: own) else { return refuse(plan, own: own) }
       guard let own else {
         // One that was cleared here while the broker was away is removed there, unless another desk has gone on with it.
         guard let cleared = state.withLock({ $0.cleared }), plan.id == cleared.id,
@@ -101,9 +103,12 @@ extension Desk {
       }
       takeOver(plan, message.payload)
     } catch {
-      log.warning("A plan that cannot be read is passed over.", metadata: ["error": "\(error)"])
       // That of a later version is kept: a newer desk runs the day. Two desks that cannot read one another take turns slowly.
-      if case .laterVersion = error { return }
+      if case .laterVersion = error {
+        return seldom.warning(
+          "A plan of a later version stays at the broker.", metadata: ["error": "\(error)"])
+      }
+      seldom.warning("A plan that cannot be read is passed over.", metadata: ["error": "\(error)"])
       if mended.take("") == nil { tellPlan(former: nil) }
     }
   }
@@ -117,15 +122,37 @@ extension Desk {
   private func takeOver(_ plan: DayPlan, _ payload: [UInt8]) {
     let had = state.withLock { $0.book.plan }
     change { book throws(PlanError) in book.take(plan, payload: payload) }
-    guard let had else { return }
-    state.withLock { $0.otherDesk = plan.number }
-    log.warning(
-      "Another desk has changed the plan; that one counts.",
-      metadata: ["ours": "\(had.number)", "theirs": "\(plan.number)"])
+    note(had == nil ? .found(plan.number) : .counts(plan.number))
+    seldom.warning(
+      "A plan of another desk counts from now on.",
+      metadata: [
+        "ours": "\(had.map { "\($0.number)" } ?? "none")", "theirs": "\(plan.number)",
+        "title": "\(plan.title)",
+      ])
+    onChange(nil)
+  }
+
+  private func note(_ plan: ForeignPlan) {
+    state.withLock { state in
+      state.foreignPlan = plan
+      state.change += 1
+    }
+  }
+
+  /// Says that a plan is not taken, and tells the one here in its place.
+  private func refuse(_ plan: DayPlan, own: DayPlan?) {
+    note(.refused(plan.number, own: own?.number))
+    if mended.take("") == nil {
+      log.warning(
+        "A plan of another desk was refused: its number is too high.",
+        metadata: ["ours": "\(own.map { "\($0.number)" } ?? "none")", "theirs": "\(plan.number)"])
+      tellPlan(former: nil)
+    }
     onChange(nil)
   }
 
   private func renumber(above number: Int) {
+    if renumbered.take("") != nil { return }  // Two programs outbid each other.
     change { book throws(PlanError) in
       guard var plan = book.plan else { return }
       plan.number = number + 1
@@ -135,11 +162,14 @@ extension Desk {
   }
 
   private func take(_ topic: ResultTopic, _ payload: [UInt8]) {
+    let time = DeskClock(clock: clock)
     @Sendable func take(in book: inout DayBook) throws(PlanError) {
       if payload.isEmpty {
         book.retract(topic.fixture, of: topic.board)
       } else {
-        try book.take(result: payload, of: topic.board, fixture: topic.fixture)
+        try book.take(
+          result: payload, of: topic.board, fixture: topic.fixture,
+          heard: book.plan.flatMap { time.heard(on: $0.date) })
       }
     }
     // A result that was told before changes nothing, and costs no write.
@@ -172,7 +202,7 @@ extension Desk {
       }
       if book.documents != state.withLock({ $0.book.documents }) { take(book) }
     } catch let error as PlanError {
-      log.warning("What came from the broker cannot be read.", metadata: ["error": "\(error)"])
+      seldom.warning("What came from the broker cannot be read.", metadata: ["error": "\(error)"])
     } catch {
       log.error("The day was not stored.", metadata: ["error": "\(error)"])
       return false

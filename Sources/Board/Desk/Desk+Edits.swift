@@ -39,6 +39,10 @@ extension Desk {
         guard var plan = book.plan else { throw Refusal.noPlan }
         guard plan.number == wanted.number else { throw Refusal.outdated }
         for edit in edits {
+          // What the person has agreed to is not told any more.
+          if case .correct(let correction) = edit, correction.board != nil, !book.tells(correction) {
+            throw Refusal.outdated
+          }
           do throws(PlanEditError) { plan = try plan.applying(edit) } catch {
             throw Refusal.edit(error, plan)
           }
@@ -48,7 +52,7 @@ extension Desk {
         return book
       }
       take(book)
-      state.withLock { $0.otherDesk = nil }
+      state.withLock { $0.foreignPlan = nil }
       tellPlan(former: nil)
       return .done(try PhoneTexts.json(["number": book.plan?.number ?? 0]))
     } catch Refusal.outdated {

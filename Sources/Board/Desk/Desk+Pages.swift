@@ -24,8 +24,11 @@ extension Desk {
         }
       },
       match: { [self] board in
-        let known = follower.withLock { $0 }?.known.boards[board]
-        return OnAirMatch(match: known?.match(at: clock.now()), codes: known?.codes ?? [:])
+        let (site, now) = (follower.withLock { $0 }?.known, clock.now())
+        let known = site?.boards[board]
+        return OnAirMatch(
+          match: known?.match(at: now), codes: known?.codes ?? [:],
+          silentSince: site?.silentSince(of: board, at: now))
       }, isKnown: { [self] board in follower.withLock { $0 }?.known.boards[board] != nil })
   }
 
@@ -43,32 +46,40 @@ extension Desk {
 
   func facts(at now: BoardInstant) -> DeskFacts {
     let known = follower.withLock { $0 }?.known
-    let (book, standing, otherDesk) = state.withLock { ($0.book, $0.standing, $0.otherDesk) }
+    let (book, standing, foreignPlan) = state.withLock { ($0.book, $0.standing, $0.foreignPlan) }
     let time = DeskClock(clock: clock)
     let day = book.plan?.date
     let boards = (known?.boards ?? [:]).values.map { board -> DeskFacts.Board in
       let match = board.match(at: now)
       let began = match?.log.countingEntries.first { $0.event == .act(.clockStarted) }?.at
+      let silentSince = board.silentSince(at: now)
       return DeskFacts.Board(
-        name: board.name, isOnline: board.online != nil, since: since(board, time, day), match: match,
+        name: board.name, isOnline: board.online != nil && silentSince == nil,
+        since: since(board, silentSince, time, day), match: match, isMatchUnread: board.isMatchUnread,
         isClockKnown: board.isClockKnown, began: began.flatMap { time.time(at: $0, of: day) })
     }
     let live = Set(
       boards.compactMap { board -> Fixture.ID? in
         guard let mark = board.match?.gather.fixture, mark.day == book.plan?.id,
-          board.match?.state.phase != .ended
+          book.plan?.pitch(board.name) != nil, board.match?.state.phase != .ended
         else { return nil }
         return mark.number
       })
     return DeskFacts(
       plan: book.plan, standing: live.isEmpty ? standing : book.standing(live: live),
       boards: boards.sorted { $0.name < $1.name }, now: time.time(clock.wallClock(), of: day), instant: now,
-      broker: brokerState(known), otherDesk: otherDesk)
+      broker: brokerState(known), foreignPlan: foreignPlan)
   }
 
-  func since(_ board: FollowedBoard, _ time: DeskClock, _ day: DayDate?) -> DayTime? {
-    if let online = board.online { return TimeText.date(online.since).flatMap { time.time($0, of: day) } }
-    return board.lostAt.flatMap { time.time(at: $0, of: day) }
+  private func since(
+    _ board: FollowedBoard, _ silentSince: BoardInstant?, _ time: DeskClock, _ day: DayDate?
+  ) -> DayTime? {
+    if let silentSince {
+      // One that was never heard since the desk looks was not lost then.
+      if board.heardAt == nil, board.lostAt == nil { return nil }
+      return time.time(at: silentSince, of: day) ?? time.time(at: silentSince, of: nil)
+    }
+    return board.online.flatMap { TimeText.date($0.since) }.flatMap { time.time($0, of: day) }
   }
 
   func brokerState(_ known: FleetFollower.Site?) -> DeskViewModel.Broker {

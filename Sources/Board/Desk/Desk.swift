@@ -27,8 +27,8 @@ package final class Desk: Sendable {
   struct State {
     var book = DayBook()
     var standing: DayStanding?
-    /// The number of a plan of another desk that was taken over last.
-    var otherDesk: Int?
+    /// What has come of a plan of another desk that was heard last; nil since the plan was changed here.
+    var foreignPlan: ForeignPlan?
     /// Whether what the broker keeps was heard since the connection came.
     var mayTell = false
     var wasLive = false
@@ -63,13 +63,18 @@ package final class Desk: Sendable {
   let store: GatherStore
   let clock: BoardClock
   let log: Logger
+  /// For what others can bring about.
+  let seldom: SeldomLog
   let onChange: @Sendable (TopicName?) -> Void
   let id = String(UUID().uuidString.prefix(8))
   let presenters: [String: DeskPresenter]
   /// All that changes the plan, one after the other.
   let queue = DispatchQueue(label: "gatherboard.desk")
-  /// How often a plan at the broker is replaced that cannot be read, or was cleared here: another desk may tell it again.
+  /// How often a plan at the broker is replaced that cannot be read, is refused, or was cleared here: another desk may tell it
+  /// again.
   let mended = RateLimit(most: 4, within: .seconds(60))
+  /// How often the plan here takes a number above that of another one.
+  let renumbered = RateLimit(most: 4, within: .seconds(60))
   /// What of the broker's waits for the queue.
   let waiting = WaitingMessages(most: 4_096)
   let state = Mutex(State())
@@ -85,6 +90,7 @@ package final class Desk: Sendable {
   ) throws(GatherStoreError) {
     (self.broker, self.site, self.store, self.clock) = (broker, site, store, clock)
     (self.log, self.onChange) = (log, onChange)
+    seldom = SeldomLog(log)
     presenters = Dictionary(
       Language.allCases.map { language in (language.rawValue, DeskPresenter(language) { $0.plate }) }
     ) { first, _ in first }
@@ -104,6 +110,7 @@ package final class Desk: Sendable {
         onMessage: { [weak self] topic, message in self?.take(topic, message) },
         onChange: { [weak self] board in self?.boardChanged(board) })
       follower.withLock { $0 = made }
+      followPlanned()
       try made.start()
     }
     look()
@@ -161,7 +168,14 @@ package final class Desk: Sendable {
       }
       return state.book
     }
+    followPlanned()
     onChange(nil)
     return former
+  }
+
+  /// Has the matches of the plan's boards followed in full.
+  private func followPlanned() {
+    let boards = Set(state.withLock { $0.book.plan?.pitches.map(\.id) ?? [] })
+    follower.withLock { $0 }?.follow(planned: boards)
   }
 }

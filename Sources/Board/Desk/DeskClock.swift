@@ -20,6 +20,14 @@ struct DeskClock: Sendable {
     return nil
   }
 
+  /// When something is heard now, as a time of a day: the first one before it, nil after it and while the clock is not plausible.
+  func heard(on day: DayDate) -> DayTime? {
+    let now = clock.wallClock()
+    if let time = time(now, of: day) { return time }
+    guard LocalTime.plausible(now) != nil, let today = Self.date(now), today < day else { return nil }
+    return DayTime(minutes: DayTime.range.lowerBound)
+  }
+
   /// The time of day at an instant of this machine's monotonic clock.
   func time(at instant: BoardInstant, of day: DayDate?) -> DayTime? {
     time(clock.wallClock().addingTimeInterval(-((clock.now() - instant) / .seconds(1))), of: day)

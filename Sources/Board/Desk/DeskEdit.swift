@@ -5,7 +5,8 @@ import Tournament
 struct DeskEdit: Decodable {
   /// What a change may be.
   enum Kind: String, RequestWord {
-    case move, moves, withdraw, readmit, close, open, correct, uncorrect, lot, announce, rename, proposeMoves
+    case move, moves, withdraw, readmit, close, open, correct, agree, uncorrect, lot, announce, rename,
+      proposeMoves
   }
 
   /// A side of a fixture.
@@ -33,6 +34,8 @@ struct DeskEdit: Decodable {
   /// Who has won the shoot-out; nil for none.
   var kicks: Side?
   var reason: String?
+  /// The board to whose result the desk agrees.
+  var board: TopicName?
   var stage: String?
   var teams: [String]?
   var text: String?
@@ -60,6 +63,14 @@ struct DeskEdit: Decodable {
       return [
         .correct(
           ResultCorrection(fixture: fixture, score: score, kicks: kicks?.team, reason: reason ?? ""))
+      ]
+    case .agree:
+      guard let fixture, let home, let away, let board else { return nil }
+      return [
+        .correct(
+          ResultCorrection(
+            fixture: fixture, score: Score(teamA: home, teamB: away), kicks: kicks?.team, reason: board.text,
+            board: board))
       ]
     case .uncorrect: return fixture.map { [.uncorrect($0)] }
     case .lot:

@@ -55,7 +55,9 @@ package struct DeskRun {
     let texts = PhoneTexts(configuration)
     let boot = BootID.current()
     let made = DeskServer(
-      DeskOptions(listening: listening, keyHash: hash, names: names),
+      DeskOptions(
+        listening: listening, keyHash: hash, sessions: try store.setting(Self.sessionsPlace),
+        keepSessions: { try await store.keepSetting(Self.sessionsPlace, to: $0) }, names: names),
       content: desk.content { language in
         var words = PhonePresenter.phrases(in: Language(rawValue: language) ?? .english)
         words.merge(DeskPresenter.phrases(in: Language(rawValue: language) ?? .english)) { _, desk in desk }
@@ -77,11 +79,13 @@ package struct DeskRun {
     try store.close()
   }
 
-  /// The addresses of this machine that others may reach it by.
-  package static func addresses() -> [String] {
-    let all = NetworkAddresses.all()
+  /// The addresses by which others reach what listens at a host of this machine.
+  package static func addresses(listeningAt host: String) -> [String] {
+    let all = NetworkAddresses.reaching(host, of: NetworkAddresses.all())
     return all.isEmpty ? ["127.0.0.1"] : all
   }
+
+  private static let sessionsPlace = "desk-sessions"
 
   /// The hash of the desk's key, and the key itself where it was made just now.
   private static func key(in store: GatherStore, isNew: Bool) throws -> (hash: String, key: String?) {
@@ -90,6 +94,8 @@ package struct DeskRun {
     let key = PairingSecret.secret()
     let hash = Token(text: key).hash
     try store.setSetting(place, to: hash)
+    // Who has shown another key shows this one.
+    try store.setSetting(sessionsPlace, to: nil)
     return (hash, key)
   }
 }

@@ -83,7 +83,7 @@ actor BoardCommands {
     }
     let sender: PairedPhone?
     do throws(GatherStoreError) {
-      sender = try await Self.sender(of: command, order, in: session.store.current)
+      sender = try await Self.sender(of: command, order, in: session.store.current, at: clock.wallClock())
     } catch {
       log.error("The tokens of programs were not read.", metadata: ["error": "\(error)"])
       return (command.id, refused("notStored", "The board cannot read its store now."))
@@ -106,11 +106,11 @@ actor BoardCommands {
 
   /// The program whose token proves a command: each of them is tried, for a message does not say whose it is.
   private static func sender(
-    of command: BoardCommand, _ order: Order, in store: GatherStore
+    of command: BoardCommand, _ order: Order, in store: GatherStore, at time: Date
   ) async throws(GatherStoreError) -> PairedPhone? {
     let text = command.proven(site: order.site, board: order.board)
     return try await store.phonesByToken().first { hash, phone in
-      phone.isProgram && phone.isAllowed
+      phone.isProgram && phone.isAllowed && !phone.isOver(at: time)
         && TokenProof(of: text, tokenHash: hash).isEqual(to: command.proof)
     }?.value
   }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GatherFleet
 import GatherModel
+import GatherServer
 import GatherStore
 import Logging
 import MatchSession
@@ -21,10 +22,13 @@ actor BoardDay {
   private var unkept: [String: String?] = [:]
   private let store: StoreHandle
   private let log: Logger
+  /// For what others can bring about.
+  private let seldom: SeldomLog
 
   init(store: StoreHandle, log: Logger) {
     self.store = store
     self.log = log
+    seldom = SeldomLog(log)
   }
 
   /// The board is called this from now on.
@@ -76,7 +80,7 @@ actor BoardDay {
       guard let result = FixtureResult(match, board: board, teams: teams(of: match, plan)) else { continue }
       ownResults[result.fixture] = result
       do throws(PlanError) { try book.take(result) } catch {
-        log.warning("A result cannot be kept.", metadata: ["error": "\(error)"])
+        seldom.warning("A result cannot be kept.", metadata: ["error": "\(error)"])
       }
     }
     // A match whose end was undone goes on.
@@ -101,19 +105,33 @@ actor BoardDay {
   /// - Returns: Whether anything has changed.
   func take(plan payload: [UInt8]) async -> Bool {
     let former = book
-    do {
+    do throws(PlanError) {
       if payload.isEmpty {
         if book.plan == nil { return false }
         book = DayBook()
       } else if try !book.take(plan: payload) {
         return false
       }
-    } catch {
-      log.warning("A plan that cannot be read is passed over.", metadata: ["error": "\(error)"])
+    } catch .numberTooHigh(let number, let own) {
+      refuse(number, own: own)
       return false
+    } catch {
+      seldom.warning("A plan that cannot be read is passed over.", metadata: ["error": "\(error)"])
+      return false
+    }
+    if let id = former.plan?.id, let plan = book.plan, plan.id != id {
+      log.notice(
+        "Another day is planned now.", metadata: ["number": "\(plan.number)", "title": "\(plan.title)"])
     }
     await keep(former.documents)
     return true
+  }
+
+  /// Says that a plan is not taken, and what helps where it is the right one.
+  private func refuse(_ number: Int, own: Int?) {
+    seldom.warning(
+      "A plan was refused: its number is too far above that of the plan here. If it is the right plan, run gatherboard day clear on this machine and restart the board.",
+      metadata: ["number": "\(number)", "ours": "\(own.map(String.init) ?? "none")"])
   }
 
   /// Takes a result of the broker's; an empty one takes back what was told.

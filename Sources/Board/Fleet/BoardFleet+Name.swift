@@ -18,54 +18,95 @@ extension BoardFleet {
   }
 
   func take(online message: BrokerMessage, of name: TopicName) async {
-    do throws(FleetPayloadError) {
-      let online = message.payload.isEmpty ? nil : try BoardOnline(payload: message.payload)
-      names[name] = online?.instance
-      if let online, !message.isRetained { parted(from: online, as: name) }
-    } catch {
-      // A board of another version has the name.
-      names[name] = ""
+    let word = hear(message, of: name)
+    let isOwnName = connection.isAnnounced && name == news.name
+    switch word {
+    case .own: break
+    // The broker has removed this board's own, as the last will of a connection that was lost before.
+    case .free: if isOwnName { await announce() }
+    case .unproven:
+      ask(name)
+      // The other one's word has taken the place of its own.
+      if isOwnName { tellOnline(as: name) }
+    case .taken(let other):
+      guard isOwnName else { return }
+      // Two that came at the same moment: one of them takes another name, the one that stays says so again.
+      if other > names.identity.instance { await announce() } else { tellOnline(as: name) }
+    case .copy(let other): await part(from: other, message, as: name)
     }
-    guard connection.isAnnounced, name == news.name else { return }
-    guard let other = names[name] else {
-      // The broker has removed this board's own, as the last will of a connection that was lost before.
-      return await announce()
-    }
-    // Two that came at the same moment: one of them takes another name.
-    if other == names.identity.instance { return }
-    // The one that stays says so again: the other one's word has taken the place of its own.
-    if other > names.identity.instance { await announce() } else { tellOnline(as: name) }
   }
 
-  /// A word that the broker has not kept is said now. Where it has this board's instance and another boot, it comes from a
-  /// machine whose data folder was copied from this one's, or the other way round: one of the two takes an instance of its own.
-  private func parted(from online: BoardOnline, as name: TopicName) {
-    guard online.instance == names.identity.instance, online.boot != boot.prefix(8) else { return }
+  private func hear(_ message: BrokerMessage, of name: TopicName) -> FleetNames.Word {
+    let online: BoardOnline?
+    do throws(FleetPayloadError) {
+      online = message.payload.isEmpty ? nil : try BoardOnline(payload: message.payload)
+    } catch {
+      // Bytes that are no word answer no question.
+      online = BoardOnline(since: "", version: "", name: "", address: "", instance: "", boot: "")
+    }
+    return names.take(
+      online, of: name, boot: String(boot.prefix(8)), isKept: message.isRetained, at: clock.now())
+  }
+
+  /// Has the board that says it has a name prove that it is there.
+  private func ask(_ name: TopicName) {
+    guard let token = names.token(for: name, at: clock.now()) else { return }
+    publish(.board(name, .ask), isRetained: false) { try BoardAsk(token: token).payload() }
+  }
+
+  /// Answers a board that wants to know whether this one is there.
+  func answer(_ ask: BoardAsk, as name: TopicName) {
+    if names.hasAsked(for: ask.token) { return }
+    connection.token = ask.token
+    tellOnline(as: name)
+  }
+
+  /// Of two machines of which one has a copy of the other's data folder one takes an instance of its own.
+  private func part(from otherBoot: String, _ message: BrokerMessage, as name: TopicName) async {
     log.warning(
-      "Another machine has a copy of this board's data folder.",
-      metadata: ["name": "\(name)", "address": "\(online.address)"])
-    if online.boot < boot.prefix(8) {
+      "Another machine has a copy of this board's data folder.", metadata: ["name": "\(name)"])
+    if otherBoot < boot.prefix(8) {
       names.identity.renew()
+      await take(online: message, of: name)
     } else if connection.isAnnounced, name == news.name {
       // The other one hears who is here, and does so.
       tellOnline(as: name)
     }
   }
 
+  /// The broker has had the time to tell of the boards that are there; those that have not proven it get some more.
+  func nameWaited() async {
+    guard let wanted = news.wanted else { return await announce() }
+    if names.isDoubtful(for: wanted), !connection.hasWaitedForProofs {
+      connection.hasWaitedForProofs = true
+      return nameWaits(Self.proofWait)
+    }
+    await announce()
+  }
+
+  /// How long a board has to prove that it is there before its name is taken.
+  private static let proofWait = Duration.milliseconds(1_500)
+
+  /// Takes the wanted name once no other board has it.
+  func lookForName() async {
+    connection.looksForName = false
+    guard connection.isAnnounced, let wanted = news.wanted, news.name != wanted else { return }
+    if names.isTaken(wanted, at: clock.now()) {
+      ask(wanted)
+      nameLooks()
+    } else {
+      await announce()
+    }
+  }
+
   /// Tells that the board is there, under a name that no other board has, and all that is kept.
   func announce() async {
     guard let options, let wanted = news.wanted else { return }
-    guard let name = names.free(for: wanted, having: news.name) else {
+    guard let name = names.free(for: wanted, having: news.name, at: clock.now()) else {
       return log.error("All names are taken by other boards.", metadata: ["name": "\(wanted)"])
     }
     if name != news.name {
-      log.warning(
-        "Another board has this name; this one takes another.",
-        metadata: ["name": "\(wanted)", "taken": "\(name)"])
-      news.name = name
-      news.isNameTaken = name != wanted
-      onNews(news)
-      connection.client?.end()
+      change(name: name, wanted: wanted)
       // The last will is that of the name.
       return connect(options)
     }
@@ -76,6 +117,33 @@ extension BoardFleet {
     tellOnline(as: name)
     tellMatch()
     await tellResults()
+    clearLeft()
+    if name != wanted { nameLooks() }
+  }
+
+  private func change(name: TopicName, wanted: TopicName) {
+    if name == wanted {
+      log.info("No other board has the name any more; this one takes it.", metadata: ["name": "\(name)"])
+    } else {
+      log.warning(
+        "Another board has this name; this one takes another.",
+        metadata: ["name": "\(wanted)", "taken": "\(name)"])
+    }
+    if let former = news.name, connection.isAnnounced { left[former] = Array(told.results.keys) }
+    (news.name, news.isNameTaken) = (name, name != wanted)
+    onNews(news)
+    connection.isAnnounced = false
+    connection.client?.end()
+  }
+
+  /// Takes all off the broker that was told under names that this board has left and no other one has. The connection under
+  /// such a name ends at once, and what was on its way with it.
+  private func clearLeft() {
+    for (name, fixtures) in left where !names.isTaken(name, at: clock.now()) {
+      for part in [FleetTopic.BoardPart.online, .live, .match] { publish([], .board(name, part)) }
+      for fixture in fixtures { publish([], .result(fixture, board: name)) }
+    }
+    left = [:]
   }
 
   private func tellOnline(as name: TopicName) {
@@ -83,7 +151,7 @@ extension BoardFleet {
     let online = BoardOnline(
       since: TimeText.text(clock.wallClock()), version: options.version, name: name.text,
       address: NetworkAddresses.all().first ?? "", instance: names.identity.instance,
-      boot: String(boot.prefix(8)))
+      boot: String(boot.prefix(8)), token: connection.token)
     publish(.board(name, .online)) { try online.payload() }
   }
 }

@@ -53,13 +53,26 @@ extension BoardFleet {
     }
     told.cleared = nil
     tellEntries(of: match, name)
-    let (now, boot) = (clock.now(), boot)
-    publish(.board(name, .match)) {
-      try BoardMatch(
+    publish(.board(name, .match)) { try payload(of: match, namesPlayers: options.namesPlayers) }
+  }
+
+  /// All of a match in one message, without names where they would make it too large; empty where it is too large without
+  /// them, so that no reader goes on with an old one.
+  private func payload(of match: Match, namesPlayers: Bool) throws -> [UInt8] {
+    for namesPlayers in namesPlayers ? [true, false] : [false] {
+      let payload = try BoardMatch(
         match, codes: codes(of: match.gather.teams), fixture: match.gather.fixture,
-        namesPlayers: options.namesPlayers, at: now, boot: boot
+        namesPlayers: namesPlayers, at: clock.now(), boot: boot
       ).payload()
+      if payload.count <= BoardMatch.largest { return payload }
     }
+    if told.tooLarge != match.gather.id {
+      log.error(
+        "The match has too many entries for one message: other boards and the desk have its score alone.",
+        metadata: ["entries": "\(match.log.entries.count)"])
+    }
+    told.tooLarge = match.gather.id
+    return []
   }
 
   func tellLive() {
@@ -99,7 +112,7 @@ extension BoardFleet {
   }
 
   func tellDay() async {
-    news.book = await day.book
+    (news.book, news.played) = (await day.book, Set(await day.ownResults.keys))
     updateStanding()
     onNews(news)
     clearPast()

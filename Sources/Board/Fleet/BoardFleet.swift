@@ -5,15 +5,20 @@ import GatherServer
 package import GatherStore
 package import Logging
 package import MatchSession
+import Reports
 import Tournament
 
 /// Joins a running board to the others of its site by a broker, and to the day that is planned there. The board never waits
 /// for it: without a broker it keeps what it knows, and tells later what it has to tell.
 package actor BoardFleet {
-  /// How often a board tells where its match stands, though nothing changes.
-  private static let heartbeat = Duration.seconds(15)
+  /// How often a board with a match that is on tells where it stands, though nothing changes.
+  private static let heartbeat = BoardLive.playingInterval
+  /// Every so many of these beats a board without one does so, and looks after what is kept.
+  private static let restingBeats = Int(BoardLive.restingInterval / BoardLive.playingInterval)
   /// How long a board waits to hear of another one with its name.
   private static let nameWait = Duration.milliseconds(500)
+  /// How often a board that has another name than the wanted one looks whether that has become free.
+  private static let nameLookTime = Duration.seconds(5)
   /// After so long the frame that shows a press is out, and telling others of it holds up nothing.
   private static let frameTime = Duration.milliseconds(15)
 
@@ -25,6 +30,14 @@ package actor BoardFleet {
     var number = 0
     /// Whether the others were told by it that the board is there.
     var isAnnounced = false
+    /// Whether boards that say they have this one's name were given time to prove it.
+    var hasWaitedForProofs = false
+    /// Whether it will be looked whether the wanted name is free.
+    var looksForName = false
+    /// Whether it was looked whether what the broker keeps comes by wildcards.
+    var isCompared = false
+    /// The token that the board was asked for last, which its ``BoardOnline`` tells from then on; empty for none.
+    var token = ""
     /// What the broker's access list does not let the board, as far as that was said.
     var refusedTopics: Set<String> = []
   }
@@ -53,7 +66,10 @@ package actor BoardFleet {
   /// The codes of teams that are kept with one, by ``KeptTeam/key(of:)``.
   var codes: [String: String] = [:]
   var told = Told()
+  /// The names that this board has left, with the fixtures whose results it told under them.
+  var left: [TopicName: [Fixture.ID]] = [:]
   private var later: Later?
+  private var beats = 0
   private var desk = DeskOffset()
 
   /// - Parameters:
@@ -99,6 +115,7 @@ package actor BoardFleet {
     (news.name, news.wanted) = (wanted, wanted)
     await day.take(board: wanted)
     if await day.readStore() { news.book = await day.book }
+    news.played = Set(await day.ownResults.keys)
     updateStanding()
     await readCodes()
     if let options {
@@ -164,7 +181,7 @@ package actor BoardFleet {
     let site = options.site
     do {
       let made = try BrokerClient(
-        options.broker, id: "gatherboard-\(site)-\(names.identity.instance)-\(UUID().uuidString.prefix(4))",
+        options.broker, id: BrokerClient.freshID("gatherboard-\(site)"),
         will: news.name.map { FleetTopic.board($0, .online).text(at: site) },
         filters: [
           FleetTopic.plan.text(at: site), FleetTopic.desk.text(at: site), FleetTopic.results(at: site),
@@ -175,6 +192,16 @@ package actor BoardFleet {
     } catch {
       log.error("The broker cannot be reached: no thread.", metadata: ["error": "\(error)"])
     }
+  }
+
+  /// Waits for what the broker and other boards tell of names.
+  func nameWaits(_ time: Duration) { inbox.put(.nameWaited(connection: connection.number), after: time) }
+
+  /// Looks after a while whether the wanted name has become free.
+  func nameLooks() {
+    if connection.looksForName { return }
+    connection.looksForName = true
+    inbox.put(.nameLook(connection: connection.number), after: Self.nameLookTime)
   }
 
   // MARK: What happens
@@ -209,13 +236,21 @@ package actor BoardFleet {
     case .board(let match): show(match)
     case .frameIsOut: await takeLater()
     case .stored(let result): afterFrame { $0.stored = $0.stored == true || result }
-    case .tick:
-      tellLive()
-      clearPast()
-      await day.keepAgain()
+    case .tick: await beat()
     case .pitch(let pitch): await take(pitch: pitch)
-    case .nameWaited(let number): if number == connection.number { await announce() }
+    case .nameWaited(let number): if number == connection.number { await nameWaited() }
+    case .nameLook(let number): if number == connection.number { await lookForName() }
     }
+  }
+
+  private func beat() async {
+    beats += 1
+    let isResting = beats.isMultiple(of: Self.restingBeats)
+    let isOn = match.map { BoardLive.interval(in: $0.state.phase) == BoardLive.playingInterval } ?? false
+    if isOn || isResting { tellLive() }
+    guard isResting else { return }
+    clearPast()
+    await day.keepAgain()
   }
 
   private func take(_ event: BrokerClient.Event) async {
@@ -227,10 +262,12 @@ package actor BoardFleet {
       if news.link != .live { log.info("The broker is there.") }
       news.link = .live
       onNews(news)
-      inbox.put(.nameWaited(connection: connection.number), after: Self.nameWait)
+      (connection.hasWaitedForProofs, connection.looksForName) = (false, false)
+      connection.isCompared = false
+      nameWaits(Self.nameWait)
     case .lost(let trouble):
       connection.isAnnounced = false
-      log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(trouble)"])
+      log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(trouble.sentence)"])
       news.link = .lost(trouble)
       onNews(news)
     case .refused(let topic, let reason):
@@ -238,13 +275,24 @@ package actor BoardFleet {
       log.warning(
         "The broker's access list does not let the board.",
         metadata: ["topic": "\(topic)", "reason": "\(reason)"])
-    case .acknowledged: break
+    case .acknowledged(let topic): compareOwn(topic)
+    case .compared(nil): log.debug("Whether the broker hands retained messages to wildcards cannot be told.")
+    case .compared: break
     case .message(let message):
       if inbox.noteRead() {
         log.warning("The broker sends more than can be read; some of it is left until the next connection.")
       }
       await take(message)
     }
+  }
+
+  /// What the broker keeps of this board must come by a wildcard too, as the results of other boards come.
+  private func compareOwn(_ topic: String) {
+    guard let options, let name = news.name, connection.isAnnounced, !connection.isCompared else { return }
+    let online = FleetTopic.board(name, .online)
+    guard topic == online.text(at: options.site) else { return }
+    connection.isCompared = true
+    connection.client?.compare(topic, with: online.wildcard(at: options.site))
   }
 
   private func take(_ message: BrokerMessage) async {
@@ -262,7 +310,7 @@ package actor BoardFleet {
     case .desk: take(desk: message)
     case .board(let name, .online): await take(online: message, of: name)
     case .board(let name, .ask):
-      if name == news.name, connection.isAnnounced, inbox.takeAsk() { tellLive() }
+      if name == news.name, connection.isAnnounced, inbox.takeAsk() { answer(ask: message, as: name) }
     case .board(let name, .command):
       // What the broker has kept comes with the connection, before the board is announced.
       if name == news.name, connection.isAnnounced || message.isRetained { take(command: message) }
@@ -279,6 +327,16 @@ package actor BoardFleet {
     else { return false }
     publish([], .result(fixture, board: name))
     return true
+  }
+
+  private func answer(ask message: BrokerMessage, as name: TopicName) {
+    do throws(FleetPayloadError) {
+      if message.payload.isEmpty { return tellLive() }
+      answer(try BoardAsk(payload: message.payload), as: name)
+    } catch {
+      // Whatever else somebody writes there asks for the score.
+      tellLive()
+    }
   }
 
   private func take(command message: BrokerMessage) {

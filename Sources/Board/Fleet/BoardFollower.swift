@@ -26,16 +26,32 @@ final class BoardFollower: Sendable {
     telling = Task.detached {
       var trouble: BrokerTrouble?
       var refused: Set<String> = []
+      var (wasLive, wasOnline, wasUnread) = (false, false, false)
       for await _ in changes {
         let site = follower.known
         if site.trouble != trouble, let new = site.trouble {
-          log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(new)"])
+          log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(new.sentence)"])
         }
         trouble = site.trouble
+        if site.isLive, !wasLive { log.info("The broker is there.") }
+        wasLive = site.isLive
         for topic in site.refused where refused.insert(topic).inserted {
           log.warning("The broker's access list does not let the board.", metadata: ["topic": "\(topic)"])
         }
         let known = site.boards[options.board]
+        let isOnline = site.isLive && known?.online != nil
+        if site.isLive, isOnline != wasOnline {
+          let text: Logger.Message = isOnline ? "The board is there." : "The board is not there."
+          log.info(text, metadata: ["board": "\(options.board)"])
+          wasOnline = isOnline
+        }
+        let isUnread = known?.isMatchUnread == true
+        if isUnread, !wasUnread {
+          log.warning(
+            "The match of the board cannot be read: it is of a later version, or too large.",
+            metadata: ["board": "\(options.board)"])
+        }
+        wasUnread = isUnread
         await board.take(
           ServiceState(link: Self.link(site, known, clock)), choices: [],
           followed: known?.match(at: clock.now()), codes: known?.codes ?? [:])
@@ -44,14 +60,15 @@ final class BoardFollower: Sendable {
     try follower.start()
   }
 
-  private static func link(
+  /// How the follower stands to the board that it shows.
+  static func link(
     _ site: FleetFollower.Site, _ board: FollowedBoard?, _ clock: BoardClock
   ) -> ServiceState.Link {
-    if site.isLive, board?.online != nil { return .live }
+    let now = clock.now()
+    let silentSince = board.flatMap { $0.silentSince(at: now) }
+    if let board, board.online != nil, silentSince == nil { return .live }
     guard site.link != nil else { return .connecting }
-    let since = board?.heardAt.map {
-      clock.wallClock().addingTimeInterval(-((clock.now() - $0) / .seconds(1)))
-    }
+    let since = silentSince.map { clock.wallClock().addingTimeInterval(-((now - $0) / .seconds(1))) }
     return .offline(since: since.flatMap(LocalTime.plausible))
   }
 

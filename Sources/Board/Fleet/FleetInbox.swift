@@ -16,6 +16,8 @@ struct FleetInbox: Sendable {
     case pitch(TopicName)
     /// The broker has had the time to tell of another board with this name.
     case nameWaited(connection: Int)
+    /// The name that the board was to have may have become free.
+    case nameLook(connection: Int)
   }
 
   /// How many messages of the broker's may wait to be read; a stranger may send faster than anything is read.

@@ -25,6 +25,8 @@ package struct FleetNews: Sendable {
   package var book = DayBook()
   /// How the day stands; nil where none is planned.
   package var standing: DayStanding?
+  /// The fixtures whose matches have ended on this board, whether their results count or not.
+  package var played: Set<Fixture.ID> = []
   /// How far the desk's wall clock is ahead of this one's; nil where no desk was heard.
   package var deskAhead: Duration?
 }

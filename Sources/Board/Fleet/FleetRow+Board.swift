@@ -10,9 +10,11 @@ extension FleetRow {
   package init(_ board: FollowedBoard, at now: BoardInstant, wallClock: Date) {
     let presenter = PhonePresenter(.english, formats: []) { $0.plate }
     let match = board.match(at: now)
+    let isSilent = board.silentSince(at: now) != nil
     let data = presenter.data(of: match, codes: board.codes, at: now)
     self.init(
-      name: board.name.text, isOnline: board.online != nil, version: board.online?.version ?? "",
+      name: board.name.text, isOnline: board.online != nil && !isSilent,
+      isSilent: board.online != nil && isSilent, version: board.online?.version ?? "",
       address: board.online?.address ?? "", since: board.online?.since ?? "",
       lastHeard: board.heardAt.map {
         TimeText.text(wallClock.addingTimeInterval(-((now - $0) / .seconds(1))))
@@ -23,6 +25,6 @@ extension FleetRow {
           name: match.gather.name, home: match.gather.teams.teamA.name, away: match.gather.teams.teamB.name,
           score: match.state.score.result, stage: data["stage"], period: data["period"],
           clock: board.isClockKnown || match.state.phase == .ended ? data["clock"] : "")
-      })
+      }, isMatchUnread: board.isMatchUnread)
   }
 }

@@ -6,6 +6,8 @@ import Tournament
 struct Told {
   /// The match that was taken off the broker because it is past.
   var cleared: UUID?
+  /// The match of which it was said that it is too large for a message.
+  var tooLarge: UUID?
   /// The fixtures whose results were told, and of which matches.
   var results: [Fixture.ID: UUID] = [:]
   /// Of one match, how many entries were told one by one.

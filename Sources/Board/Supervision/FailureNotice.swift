@@ -23,7 +23,9 @@ package struct FailureNotice {
     // The manager may have stopped listening, which is no error: the file is what counts.
     _ = NotifySocket(address: order.socket)?.send(["STATUS=" + line])
     guard let path else { return nil }
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    // Never waits for a reader, as of a pipe, and follows no link.
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let file = open(path, flags, 0o600)
     guard file >= 0 else { return errno }
     defer { close(file) }
     let bytes = Array((line + "\n").utf8)

@@ -25,6 +25,7 @@ struct gb_mosquitto {
   __typeof__(&mosquitto_loop_misc) _Nonnull loop_misc;
   __typeof__(&mosquitto_publish) _Nonnull publish;
   __typeof__(&mosquitto_subscribe) _Nonnull subscribe;
+  __typeof__(&mosquitto_unsubscribe) _Nonnull unsubscribe;
   __typeof__(&mosquitto_connect_v5_callback_set) _Nonnull connect_v5_callback_set;
   __typeof__(&mosquitto_disconnect_v5_callback_set) _Nonnull disconnect_v5_callback_set;
   __typeof__(&mosquitto_publish_v5_callback_set) _Nonnull publish_v5_callback_set;

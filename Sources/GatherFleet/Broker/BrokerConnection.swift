@@ -31,18 +31,29 @@ final class BrokerConnection: @unchecked Sendable {
   /// A larger message is not for this program: the broker does not send it (MQTT 5, 3.1.2.11.4).
   static let largestPacket: UInt32 = 2 << 20
   /// How often the broker is shown that the connection is alive, in seconds: after one and a half times of it the broker
-  /// publishes the last will.
-  static let keepAlive: Int32 = 15
+  /// publishes the last will. It is the least that libmosquitto takes.
+  static let keepAlive: Int32 = 5
+  /// How long the broker may say nothing: it answers a ping that is sent after ``keepAlive`` seconds without a word.
+  static let longestSilence = Duration.seconds(8)
+  /// How long one wait is at most.
+  private static let longestWait = Duration.seconds(1)
 
   private let library: gb_mosquitto
   private let client: OpaquePointer
+  private let isOlder: Bool
   private let listener: Unmanaged<Listener>
+  /// How long the connection was waited for since the broker last said something; for the thread that runs it. What this
+  /// process has slept besides does not count: no ping was sent then.
+  private var silence = Duration.zero
 
   /// - Parameters:
   ///   - id: Of this client alone at the broker.
   ///   - will: What the broker publishes, retained and empty, once this client is lost.
+  ///   - isOlder: Whether MQTT 3.1.1 is spoken, to find out what a broker understands.
   /// - Throws: ``BrokerTrouble``.
-  init(_ options: BrokerOptions, id: String, will: String?, listener: Listener) throws(BrokerTrouble) {
+  init(
+    _ options: BrokerOptions, id: String, will: String?, isOlder: Bool = false, listener: Listener
+  ) throws(BrokerTrouble) {
     guard let loaded = gb_mosquitto_load() else {
       throw .noLibrary(dlerror().map { String(cString: $0) } ?? "libmosquitto.so.1")
     }
@@ -55,8 +66,10 @@ final class BrokerConnection: @unchecked Sendable {
     }
     self.listener = listener
     self.client = client
+    self.isOlder = isOlder
     _ = library.threaded_set(client, true)
-    _ = library.int_option(client, MOSQ_OPT_PROTOCOL_VERSION, Int32(MQTT_PROTOCOL_V5))
+    let version = Int32(isOlder ? MQTT_PROTOCOL_V311 : MQTT_PROTOCOL_V5)
+    _ = library.int_option(client, MOSQ_OPT_PROTOCOL_VERSION, version)
     _ = library.int_option(client, MOSQ_OPT_TCP_NODELAY, 1)
     if !options.user.isEmpty {
       _ = library.username_pw_set(client, options.user, options.password.isEmpty ? nil : options.password)
@@ -108,10 +121,13 @@ final class BrokerConnection: @unchecked Sendable {
   /// - Throws: ``BrokerTrouble``.
   func connect(to address: BrokerAddress) throws(BrokerTrouble) {
     var properties: OpaquePointer?
-    let limit = library.property_add_int32(
-      &properties, Int32(MQTT_PROP_MAXIMUM_PACKET_SIZE.rawValue), Self.largestPacket)
     defer { library.property_free_all(&properties) }
-    try check(limit)
+    // MQTT 3.1.1 has no properties.
+    if !isOlder {
+      try check(
+        library.property_add_int32(
+          &properties, Int32(MQTT_PROP_MAXIMUM_PACKET_SIZE.rawValue), Self.largestPacket))
+    }
     errno = 0
     try check(
       library.connect_bind_v5(client, address.host, Int32(address.port), Self.keepAlive, nil, properties))
@@ -120,8 +136,10 @@ final class BrokerConnection: @unchecked Sendable {
   /// Waits until something can be received or sent, at most for the library's own second, and does that; what comes is told to
   /// the listener. mosquitto_loop(3) waits with select(2), which a process with many connections cannot.
   /// - Parameter waker: Rings where another thread has something to send.
-  /// - Throws: ``BrokerTrouble`` once the connection is over.
-  func run(_ waker: Waker) throws(BrokerTrouble) {
+  /// - Parameter isGreeted: Whether the broker has answered the connection. Until then no ping is sent, and nothing here ends
+  ///   the wait: loop_misc would after ``keepAlive``.
+  /// - Throws: ``BrokerTrouble`` once the connection is over, or the broker has said nothing for ``longestSilence``.
+  func run(_ waker: Waker, isGreeted: Bool = true) throws(BrokerTrouble) {
     let socket = library.socket(client)
     guard socket >= 0 else { throw .unreachable("the connection has ended") }
     let wanted = library.want_write(client) ? POLLIN | POLLOUT : POLLIN
@@ -129,12 +147,19 @@ final class BrokerConnection: @unchecked Sendable {
       pollfd(fd: socket, events: Int16(wanted), revents: 0),
       pollfd(fd: waker.number, events: Int16(POLLIN), revents: 0),
     ]
-    _ = poll(&entries, nfds_t(entries.count), 1_000)
+    let begin = ContinuousClock.now
+    _ = poll(&entries, nfds_t(entries.count), Int32(Self.longestWait / .milliseconds(1)))
+    if isGreeted { silence += min(ContinuousClock.now - begin, Self.longestWait) }
     waker.silence()
     errno = 0
-    if Int32(entries[0].revents) & ~Int32(POLLOUT) != 0 { try check(library.loop_read(client, 1)) }
+    if Int32(entries[0].revents) & ~Int32(POLLOUT) != 0 {
+      silence = .zero
+      try check(library.loop_read(client, 1))
+    } else if silence >= Self.longestSilence {
+      throw .unreachable("the broker does not answer")
+    }
     if library.want_write(client) { try check(library.loop_write(client, 1)) }
-    try check(library.loop_misc(client))
+    if isGreeted { try check(library.loop_misc(client)) }
   }
 
   /// - Returns: The message's number, which is acknowledged later; nil where the connection is over.
@@ -150,8 +175,14 @@ final class BrokerConnection: @unchecked Sendable {
     return library.subscribe(client, &id, filter, 1) == MOSQ_ERR_SUCCESS.code ? id : nil
   }
 
+  /// Ends a subscription; nothing comes of it where the connection is over.
+  func unsubscribe(_ filter: String) { _ = library.unsubscribe(client, nil, filter) }
+
   /// Says goodbye: no last will is published.
   func disconnect() { _ = library.disconnect(client) }
+
+  /// The reason of MQTT 5 by which a broker says that it speaks an older protocol.
+  static let unsupportedProtocol = Int32(MQTT_RC_UNSUPPORTED_PROTOCOL_VERSION.rawValue)
 
   /// The sentence of MQTT 5 for a reason.
   func sentence(of reason: Int32) -> String {

@@ -8,6 +8,12 @@ package enum BrokerTrouble: Error, Hashable, Sendable {
   case refused(String)
   /// No secure connection: the certificate is not of one that is believed, or of another name.
   case insecure(String)
+  /// What listens there takes connections, and answers none as a broker does.
+  case silent
+  /// The broker speaks MQTT 3.1.1, and not 5.
+  case olderProtocol
+  /// The broker hands retained messages to exact subscriptions alone, and none to those with wildcards.
+  case exactRetainedOnly
   /// The file of certificates cannot be read.
   case badTrust(path: String)
 
@@ -16,6 +22,9 @@ package enum BrokerTrouble: Error, Hashable, Sendable {
     switch self {
     case .noLibrary(let detail), .unreachable(let detail), .refused(let detail), .insecure(let detail): detail
     case .badTrust(let path): path
+    case .silent: "no answer to MQTT"
+    case .olderProtocol: "this broker speaks MQTT 3.1.1; MQTT 5 is needed"
+    case .exactRetainedOnly: "this broker hands no retained messages to subscriptions with wildcards"
     }
   }
 }

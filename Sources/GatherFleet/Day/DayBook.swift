@@ -27,7 +27,7 @@ package struct DayBook: Hashable, Sendable {
   /// The book of documents that were kept. One that cannot be read counts for nothing, and is kept.
   package init(documents: [String: String]) {
     do {
-      if let text = documents[Self.planTopic] { try take(plan: Array(text.utf8)) }
+      if let text = documents[Self.planTopic] { take(try DayPlan.decode(Array(text.utf8)), text: text) }
     } catch {
       // Of a later build, or damaged: the broker may have it whole.
       self.documents = documents
@@ -39,13 +39,16 @@ package struct DayBook: Hashable, Sendable {
     }
   }
 
-  /// Takes a plan where it counts: there is none, or its number is higher.
+  /// Takes a plan of another machine where it counts: there is none, or its number is higher.
   /// - Returns: Whether it was taken.
-  /// - Throws: `PlanError` for what is none; nothing is changed then.
+  /// - Throws: `PlanError` for what is none, and for a number that is too high; nothing is changed then.
   @discardableResult
   package mutating func take(plan payload: [UInt8]) throws(PlanError) -> Bool {
     let plan = try DayPlan.decode(payload)
     guard plan.number > self.plan?.number ?? 0 else { return false }
+    guard PlanNumber.isInStep(plan, after: self.plan) else {
+      throw .numberTooHigh(plan.number, own: self.plan?.number)
+    }
     take(plan, text: String(decoding: payload, as: UTF8.self))
     return true
   }
@@ -57,9 +60,10 @@ package struct DayBook: Hashable, Sendable {
   }
 
   /// Takes a plan of this machine's own, whatever its number.
-  /// - Throws: `PlanError` for one that has grown too large.
+  /// - Throws: `PlanError` for one that could not be read again, such as one that has grown too large; nothing is changed then.
   package mutating func put(_ plan: DayPlan) throws(PlanError) {
-    take(plan, text: String(decoding: try plan.encode(), as: UTF8.self))
+    let payload = try plan.encode()
+    take(try DayPlan.decode(payload), text: String(decoding: payload, as: UTF8.self))
   }
 
   private mutating func take(_ plan: DayPlan, text: String) {
@@ -78,13 +82,16 @@ package struct DayBook: Hashable, Sendable {
   ///   - board: The board below whose topic it was told: a board tells of its own matches alone. nil for a result that was
   ///     taken before.
   ///   - fixture: The fixture of the topic.
+  ///   - heard: When the desk hears it from that board; nil where this is no desk, or its clock is not known.
   /// - Returns: Whether anything has changed.
   /// - Throws: `PlanError` for what is none; nothing is changed then.
   @discardableResult
   package mutating func take(
-    result payload: [UInt8], of board: TopicName? = nil, fixture: Fixture.ID? = nil
+    result payload: [UInt8], of board: TopicName? = nil, fixture: Fixture.ID? = nil, heard: DayTime? = nil
   ) throws(PlanError) -> Bool {
-    let result = try FixtureResult.decode(payload)
+    var result = try FixtureResult.decode(payload)
+    // A board does not say when the desk has heard it.
+    if board != nil { result.heard = heard }
     guard board == nil || result.board == board, fixture == nil || result.fixture == fixture else {
       return false
     }
@@ -99,7 +106,7 @@ package struct DayBook: Hashable, Sendable {
     let planned = plan.fixtures.first { $0.id == result.fixture }
     guard planned != nil || hasRoom(forUnplanned: result.fixture, plan) else { return false }
     let text = String(decoding: try result.encode(), as: UTF8.self)
-    guard results.take(result, isPlanned: planned?.pitch == result.board) else { return false }
+    guard results.take(result, isPlanned: plan.pitch(result.board) != nil) else { return false }
     documents[Self.topic(of: result)] = text
     return true
   }
@@ -123,6 +130,14 @@ package struct DayBook: Hashable, Sendable {
   /// Two matches of one fixture are two documents, and so is what two boards say of one match.
   private static func topic(of result: FixtureResult) -> String {
     "result/\(result.fixture)/\(result.match.uuidString)/\(result.board)"
+  }
+
+  /// Whether a board tells the result to which a correction agrees.
+  package func tells(_ correction: ResultCorrection) -> Bool {
+    guard let plan, let fixture = plan.fixture(correction.fixture) else { return false }
+    let told = results.results(
+      fixture.id, day: plan.id, planned: fixture.pitch, pitches: Set(plan.pitches.map(\.id)))
+    return told.agreed(by: correction) != nil
   }
 
   /// How the day stands.

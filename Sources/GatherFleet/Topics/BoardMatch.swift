@@ -3,8 +3,9 @@ package import GatherModel
 
 /// All of a board's match: `match`. Who reads it needs nothing else.
 package struct BoardMatch: FleetPayload, Hashable {
-  /// As ``FleetPayload`` has it.
-  package static let largest = 1 << 20
+  /// As ``FleetPayload`` has it: more than a match can reach whose log remote operators have filled
+  /// (`MatchCommand.mostRemoteActs`), and less than the largest packet of a broker.
+  package static let largest = 2_000_000
 
   /// The gather, where it stands, and its log, as the web service's live feed has them.
   package var gather: LiveGather
@@ -79,6 +80,18 @@ package struct BoardMatch: FleetPayload, Hashable {
       }
     }
     return try gather.match(roster: roster, ahead: ahead, fixture: fixture)
+  }
+}
+
+extension BoardMatch {
+  /// Whether the match is played in a format that this build does not know.
+  var isOfUnknownFormat: Bool {
+    do throws(MatchFormatError) {
+      _ = try gather.facts.matchFormat()
+      return false
+    } catch {
+      return true
+    }
   }
 }
 

@@ -18,10 +18,15 @@ package struct BoardOnline: FleetPayload, Hashable {
   /// The beginning of the id of its machine's boot, as ``BoardLive`` has it: tells two machines apart of which one was copied
   /// from the other, instance and all.
   package var boot: String
+  /// The token of a ``BoardAsk`` that it answers: that the board is there now. Empty where it tells this unasked, nil for a
+  /// board of a build that answers none.
+  package var token: String?
 
   package init(
-    since: String, version: String, name: String, address: String, instance: String, boot: String
+    since: String, version: String, name: String, address: String, instance: String, boot: String,
+    token: String? = ""
   ) {
+    self.token = token
     self.since = since
     self.version = version
     self.name = name
@@ -41,5 +46,6 @@ package struct BoardOnline: FleetPayload, Hashable {
     address = try text(.address)
     instance = try text(.instance)
     boot = try text(.boot)
+    token = container.contains(.token) ? try text(.token) : nil
   }
 }

@@ -35,6 +35,12 @@ package enum FleetTopic: Hashable, Sendable {
   /// The topic at a site.
   package func text(at site: TopicName) -> String { Self.root(of: site) + suffix }
 
+  /// A filter with a wildcard that the topic matches, and as few others as can be: for ``BrokerClient/compare(_:with:)``.
+  package func wildcard(at site: TopicName) -> String {
+    let parts = suffix.split(separator: "/")
+    return Self.root(of: site) + (["+"] + parts.dropFirst()).joined(separator: "/")
+  }
+
   private var suffix: String {
     switch self {
     case .board(let board, let part): "board/\(board)/\(part.rawValue)"

@@ -50,5 +50,7 @@ final class BoardFeeds: Sendable {
 }
 
 extension PhoneFeed {
-  fileprivate nonisolated func show(_ told: OnAirMatch) { show(followed: told.match, codes: told.codes) }
+  fileprivate nonisolated func show(_ told: OnAirMatch) {
+    show(followed: told.match, codes: told.codes, silentSince: told.silentSince)
+  }
 }

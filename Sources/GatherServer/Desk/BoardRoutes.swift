@@ -6,11 +6,12 @@ import NIOCore
 import Synchronization
 
 /// The overlay and the page for spectators of any board of the site, by its name: `/overlay?board=pitch-3`. All that they show
-/// the boards have told the broker for everybody.
+/// the boards have told the broker for everybody. Who has a token of the desk's own takes none of the places of strangers.
 struct BoardRoutes {
   let content: DeskContent
   let pages: any PhonePages
   let feeds: BoardFeeds
+  let check: PhoneAuthMiddleware
 
   func add(to router: Router<ServerContext>) {
     router.get("/overlay/state") { request, _ in try await overlayState(request) }
@@ -56,11 +57,8 @@ struct BoardRoutes {
     let isDemo = view == .overlay && isDemo(request)
     let feed = isDemo ? feeds.demo : try feed(of: request)
     let view = isDemo ? PhoneFeed.View.overlayDemo : view
-    guard await feed.hasRoom(for: view) else {
-      throw RequestError(.serviceUnavailable, "As many look at this board as may.", retryAfter: 5)
-    }
-    return PhoneStream(feed: feed, view: view).response(
-      to: request, context, tokenHash: "",
+    return try await PhoneStream(feed: feed, view: view).response(
+      to: request, context, tokenHash: "", hasToken: try await check.isKnown(request, context),
       language: view.isOverlay ? overlayLanguage(of: request) : pages.language(of: request))
   }
 
@@ -69,7 +67,7 @@ struct BoardRoutes {
     guard let body = feed.spectatorPage(showsNames: true, in: pages.language(of: request)) else {
       throw RequestError(.internalServerError)
     }
-    let text = "{\(PhoneFeed.time(feeds.stamp())),\(String(decoding: body.dropFirst(), as: UTF8.self))"
+    let text = "{\(feed.age),\(String(decoding: body.dropFirst(), as: UTF8.self))"
     return Response(
       status: .ok, headers: [.contentType: JSONResponse.mediaType, .cacheControl: "public, max-age=1"],
       body: ResponseBody(byteBuffer: ByteBuffer(string: text)))

@@ -23,7 +23,8 @@ package struct DeskContent: Sendable {
   package var state: @Sendable (_ language: String, _ isPublic: Bool) throws -> Data
   /// Changes the plan, by an object as JSON.
   package var edit: @Sendable (_ request: Data, _ language: String) async -> DeskAnswer
-  /// The match on a board of the site, on this machine's time line, and the codes of its teams as the board has them.
+  /// The match on a board of the site, on this machine's time line, the codes of its teams as the board has them, and since
+  /// when the board is silent.
   package var match: @Sendable (TopicName) -> OnAirMatch
   /// Whether a board of this name has told anything.
   package var isKnown: @Sendable (TopicName) -> Bool
@@ -48,10 +49,21 @@ package struct DeskOptions: Sendable {
   package var listening: HTTPListener.Options
   /// The hash of the key that lets a person change the plan.
   package var keyHash: String
+  /// The browsers that have shown it, as ``keepSessions`` was given them last; nil for none.
+  package var sessions: String?
+  /// Keeps the browsers that have shown the key, for the next start.
+  /// - Throws: What a store throws.
+  package var keepSessions: @Sendable (String) async throws -> Void
   /// The names by which it may be asked, beside its addresses.
   package var names: Set<String>
 
-  package init(listening: HTTPListener.Options, keyHash: String, names: Set<String>) {
+  /// How the desk is served.
+  /// - Throws: Nothing; one of the closures does.
+  package init(
+    listening: HTTPListener.Options, keyHash: String, sessions: String?,
+    keepSessions: @escaping @Sendable (String) async throws -> Void, names: Set<String>
+  ) {
     (self.listening, self.keyHash, self.names) = (listening, keyHash, names)
+    (self.sessions, self.keepSessions) = (sessions, keepSessions)
   }
 }

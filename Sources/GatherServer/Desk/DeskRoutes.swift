@@ -10,12 +10,11 @@ struct DeskRoutes {
   let options: DeskOptions
   let content: DeskContent
   let feed: DeskFeed
+  let sessions: DeskSessions
   /// Of keys that were tried.
-  let tries: RateLimit
+  let tries = ClientRateLimit(most: 20, within: .seconds(60))
 
   private static let cookie = "gb-desk"
-  /// How long the key is remembered by a browser, in seconds: a weekend.
-  private static let cookieTime = 3 * 86_400
 
   func add(to router: Router<ServerContext>) {
     router.get("/day/state", use: day)
@@ -53,20 +52,21 @@ struct DeskRoutes {
     let body = try await RequestReader.body(KeyBody.self, of: request)
     guard Token(text: body.key).hash == options.keyHash else {
       // Who has the key is never kept waiting by those who guess.
-      if let wait = tries.take("all") { throw RequestError.tooOften(wait) }
+      if let wait = tries.take(context.client) { throw RequestError.tooOften(wait) }
       throw RequestError(.unauthorized, "This is not the desk's key.")
     }
+    let session = await sessions.begin(replacing: request.cookies[Self.cookie]?.value)
     let secure = options.listening.certificate == nil ? "" : "; Secure"
     return Response(
       status: .noContent,
       headers: [
         .setCookie:
-          "\(Self.cookie)=\(body.key); Path=/; Max-Age=\(Self.cookieTime); HttpOnly; SameSite=Strict\(secure)"
+          "\(Self.cookie)=\(session); Path=/; Max-Age=\(DeskSessions.lifetime); HttpOnly; SameSite=Strict\(secure)"
       ])
   }
 
   private func check(_ request: Request) throws {
-    guard let key = request.cookies[Self.cookie]?.value, Token(text: key).hash == options.keyHash else {
+    guard let session = request.cookies[Self.cookie]?.value, sessions.has(session) else {
       throw RequestError(.unauthorized, "Open the address that `gatherboard desk` has printed.")
     }
   }

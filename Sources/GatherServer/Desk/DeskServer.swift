@@ -14,6 +14,7 @@ package struct DeskServer: Sendable {
   private let listener: HTTPListener
   private let feed: DeskFeed
   private let feeds: BoardFeeds
+  private let sessions: DeskSessions
   private let store: ServedStore
   private let log: Logger
 
@@ -35,6 +36,8 @@ package struct DeskServer: Sendable {
     listener = HTTPListener(options.listening, log: log)
     feed = DeskFeed(content, log: log)
     feeds = BoardFeeds(content, pages: pages, store: store, stamp: stamp, filesMark: files.mark, log: log)
+    sessions = DeskSessions(
+      options.sessions, keep: options.keepSessions, now: { stamp().wallClock }, log: log)
     self.store = ServedStore(current: store, session: { nil }, onWrite: {}, onChange: {}, onLoss: { _ in })
   }
 
@@ -49,7 +52,7 @@ package struct DeskServer: Sendable {
   /// - Parameter onRunning: Called once with the port, as soon as connections are accepted.
   /// - Throws: ``GatherServerError``.
   package func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws(GatherServerError) {
-    try await listener.run(router(), until: .bySignal, onRunning: onRunning)
+    try await listener.run(router().refusingOtherMethods(), until: .bySignal, onRunning: onRunning)
   }
 
   func router() -> Router<ServerContext> {
@@ -57,16 +60,18 @@ package struct DeskServer: Sendable {
     router.add(middleware: RequestLogMiddleware(log: log))
     router.add(middleware: PhoneHeaderMiddleware())
     router.add(middleware: ErrorMiddleware(store: store, log: log))
+    router.add(middleware: HostMiddleware())
     router.add(
       middleware: PhoneGuardMiddleware(names: options.names, isTLS: options.listening.certificate != nil))
     PhoneFileRoutes(
       files: files, start: "/day", kept: "public, max-age=60", languages: content.languages,
       phrases: { [content] in try content.words($0) }
     ).add(to: router)
-    DeskRoutes(
-      options: options, content: content, feed: feed, tries: RateLimit(most: 20, within: .seconds(60))
-    ).add(to: router)
-    BoardRoutes(content: content, pages: pages, feeds: feeds).add(to: router)
+    DeskRoutes(options: options, content: content, feed: feed, sessions: sessions).add(to: router)
+    // The desk pairs no phones, and its programs send no cookie.
+    let check = PhoneAuthMiddleware(
+      store: store.current, cookie: "", connectionLimits: listener.connectionLimits, stamp: feeds.stamp)
+    BoardRoutes(content: content, pages: pages, feeds: feeds, check: check).add(to: router)
     return router
   }
 }

@@ -9,9 +9,15 @@ package struct OnAirMatch: Sendable {
   package var codes: [String: String]
   /// When the stream began.
   package var stream: StreamTime
+  /// Since when nothing is known of the board that has the match, by this machine's clock; nil while it is heard, and for a
+  /// board of this machine.
+  package var silentSince: BoardInstant?
 
-  package init(match: Match?, codes: [String: String] = [:], stream: StreamTime = .unknown) {
-    (self.match, self.codes, self.stream) = (match, codes, stream)
+  package init(
+    match: Match?, codes: [String: String] = [:], stream: StreamTime = .unknown,
+    silentSince: BoardInstant? = nil
+  ) {
+    (self.match, self.codes, self.stream, self.silentSince) = (match, codes, stream, silentSince)
   }
 }
 

@@ -59,11 +59,8 @@ struct OnAirRoutes {
       try await feed.readCodes()
     }
     let view = isDemo ? PhoneFeed.View.overlayDemo : .overlay
-    guard await feed.hasRoom(for: view) else {
-      throw RequestError(.serviceUnavailable, "As many overlays follow as may.", retryAfter: 5)
-    }
-    return PhoneStream(feed: feed, view: view).response(
-      to: request, context, tokenHash: hash, language: language(of: request))
+    return try await PhoneStream(feed: feed, view: view).response(
+      to: request, context, tokenHash: hash, hasToken: !isDemo, language: language(of: request))
   }
 
   // MARK: Documents

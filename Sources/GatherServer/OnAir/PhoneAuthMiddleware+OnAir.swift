@@ -20,6 +20,15 @@ extension PhoneAuthMiddleware {
     return known
   }
 
+  /// Whether a request brings a token of this server where it needs none: one that is unknown counts as none.
+  func isKnown(_ request: Request, _ context: ServerContext) async throws -> Bool {
+    let token = request.uri.queryParameters["token"].map(String.init)
+    let known = if let token { try await phone(token: token) } else { try await phone(of: request) }
+    guard known?.phone.isAllowed == true else { return false }
+    connectionLimits.trust(ObjectIdentifier(context.channel))
+    return true
+  }
+
   /// Who sends a command, by a header: a page of another origin can send none without asking first.
   /// - Throws: 401 for a token that is none, 403 where it may not do that.
   func program(of request: Request, _ context: ServerContext, needs role: MatchCommand.Role) async throws

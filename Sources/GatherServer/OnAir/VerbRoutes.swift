@@ -81,9 +81,13 @@ struct VerbRoutes {
   }
 
   private static func response(_ body: PhoneCommandResponse) throws -> Response {
-    // What was not stored may be stored in a moment.
     let refusal: HTTPResponse.Status =
-      body.code == CommandRefusal.notStored.code ? .serviceUnavailable : .conflict
+      switch body.code {
+      // What was not stored may be stored in a moment.
+      case CommandRefusal.notStored.code: .serviceUnavailable
+      case CommandRefusal.tooOften.code: .tooManyRequests
+      default: .conflict
+      }
     return try JSONResponse.response(body, status: body.result == "refused" ? refusal : .ok)
   }
 

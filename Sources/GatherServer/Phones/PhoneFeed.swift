@@ -15,11 +15,11 @@ actor PhoneFeed {
   /// How much later spectators are told than those who keep the score.
   private static let delayOfSpectators = Duration.milliseconds(40)
   /// Maximum number of spectators that follow; they never take a place from those who keep the score.
-  static let mostSpectators = 1_000
+  static let spectators = StreamPlaces(withoutToken: 1_000, withToken: 100)
   /// Maximum number of streams of overlays: one for each program that shows them, with as many as it likes.
-  static let mostOverlays = 100
+  static let overlays = StreamPlaces(withoutToken: 75, withToken: 25)
   /// Maximum number of streams of the sample match, which need no token: they take no place from an overlay on the air.
-  static let mostDemos = 20
+  static let demos = StreamPlaces(withoutToken: 20, withToken: 0)
   /// Maximum number of streams of one phone: a tab each.
   private static let mostOfPhone = 8
 
@@ -34,6 +34,8 @@ actor PhoneFeed {
     var keptCodes: [String: String] = [:]
     /// Of the teams on another board, as that board tells them.
     var toldCodes: [String: String] = [:]
+    /// Since when nothing was heard of another board; nil while it is heard.
+    var silentSince: BoardInstant?
 
     /// What overlays and data go by.
     var codes: [String: String] { keptCodes.merging(toldCodes) { _, told in told } }
@@ -43,6 +45,7 @@ actor PhoneFeed {
     var view: View
     var language: String
     var stream: LiveFollower
+    var client: StreamPlaces.Client
     /// What the phone was told of itself; nil for a spectator, and before the first look.
     var phone: PairedPhone?
 
@@ -57,6 +60,17 @@ actor PhoneFeed {
     var language: String
   }
 
+  /// What followers of a page were told.
+  private struct Told: Equatable {
+    var body: Data
+    var number: Int64
+    var silentSince: BoardInstant?
+
+    init(_ body: Data, _ shown: Snapshot) {
+      (self.body, number, silentSince) = (body, shown.number, shown.silentSince)
+    }
+  }
+
   private let pages: any PhonePages
   private let store: @Sendable () -> GatherStore
   private let codes: TeamCodes
@@ -69,7 +83,7 @@ actor PhoneFeed {
   private var lastNumber = 0
   private var beats = 0
   /// What followers of a page were told last.
-  private var told: [Page: (body: Data, number: Int64)] = [:]
+  private var told: [Page: Told] = [:]
   private var heart: Task<Void, Never>?
   private var heard: [Int64: Date] = [:]
   private var isTellingSpectators = false
@@ -105,9 +119,10 @@ actor PhoneFeed {
   }
 
   /// A match that another board keeps, and of which this machine has no numbers. For any thread.
-  nonisolated func show(followed match: Match?, codes: [String: String]) {
+  /// - Parameter silentSince: Since when nothing was heard of that board; nil while it is heard.
+  nonisolated func show(followed match: Match?, codes: [String: String], silentSince: BoardInstant?) {
     snapshot.withLock { snapshot in
-      snapshot.toldCodes = codes
+      (snapshot.toldCodes, snapshot.silentSince) = (codes, silentSince)
       (snapshot.match, snapshot.number) = (match, Int64(match?.log.entries.count ?? 0))
     }
     Task { await tell() }
@@ -126,13 +141,15 @@ actor PhoneFeed {
   /// Adds a follower.
   /// - Parameter stream: With the hash of a token where it may see this only as long as it is paired.
   /// - Returns: What ``leave(_:)`` takes; nil where there are too many already.
-  func join(_ stream: LiveFollower, _ view: View, in language: String) -> Int? {
-    let newcomer = Follower(view: view, language: language, stream: stream)
+  func join(
+    _ stream: LiveFollower, _ view: View, in language: String, from client: StreamPlaces.Client
+  ) -> Int? {
+    let newcomer = Follower(view: view, language: language, stream: stream, client: client)
     if newcomer.isRemote {
       let own = followers.filter { $0.value.isRemote && $0.value.stream.tokenHash == stream.tokenHash }
       // The oldest is one that the phone has forgotten.
       if own.count >= Self.mostOfPhone, let oldest = own.keys.min() { followers[oldest]?.stream.end() }
-    } else if !hasRoom(for: view) {
+    } else if !hasRoom(for: view, from: client) {
       return nil
     }
     lastNumber += 1
@@ -147,13 +164,16 @@ actor PhoneFeed {
   }
 
   /// Whether one more may follow: spectators, overlays and samples each have room of their own.
-  func hasRoom(for view: View) -> Bool {
+  func hasRoom(for view: View, from client: StreamPlaces.Client) -> Bool {
+    let places: StreamPlaces
     switch view {
-    case .remote: true
-    case .spectator: followers.values.count { !$0.view.isPrompt } < Self.mostSpectators
-    case .overlay: followers.values.count { $0.view == view } < Self.mostOverlays
-    case .overlayDemo: followers.values.count { $0.view == view } < Self.mostDemos
+    case .remote: return true
+    case .spectator: places = Self.spectators
+    case .overlay: places = Self.overlays
+    case .overlayDemo: places = Self.demos
     }
+    return places.hasRoom(
+      for: client, beside: followers.values.filter { $0.view.sharesPlaces(with: view) }.map(\.client))
   }
 
   func leave(_ number: Int) {
@@ -171,7 +191,7 @@ actor PhoneFeed {
     let page = Page(view: follower.view, language: follower.language)
     let shown = shown
     guard let body = body(of: page, shown) else { return }
-    if told[page] == nil { told[page] = (body, shown.number) }
+    if told[page] == nil { told[page] = Told(body, shown) }
     _ = follower.stream.send(message(body, shown, to: follower.view))
   }
 
@@ -211,13 +231,13 @@ actor PhoneFeed {
 
   private func message(_ body: Data, _ shown: Snapshot, to view: View) -> ByteBuffer {
     ByteBuffer(
-      string: "id: \(shown.number)\nevent: state\ndata: \(state(body, shown.number, of: view))\n\n")
+      string: "id: \(shown.number)\nevent: state\ndata: \(state(body, shown, of: view))\n\n")
   }
 
-  /// What a view shows, with the number of the last entry and the board's time.
-  private nonisolated func state(_ body: Data, _ number: Int64, of view: View) -> String {
+  /// What a view shows, with the number of the last entry, the board's time and since when it is not of now.
+  private nonisolated func state(_ body: Data, _ shown: Snapshot, of view: View) -> String {
     let files = view.isOverlay ? "\"files\":\"\(filesMark)\"," : ""
-    return "{\"number\":\(number),\(time),\"every\":\(view.interval),\(files)"
+    return "{\"number\":\(shown.number),\(age(of: shown)),\"every\":\(view.interval),\(files)"
       + String(decoding: body.dropFirst(), as: UTF8.self)
   }
 
@@ -226,7 +246,14 @@ actor PhoneFeed {
     let (shown, page) = (shown, Page(view: view, language: language))
     // Anybody may ask for the sample.
     let body = view == .overlayDemo ? recent(page) : body(of: page, shown)
-    return body.map { state($0, shown.number, of: view) }
+    return body.map { state($0, shown, of: view) }
+  }
+
+  /// The board's own time, and since when nothing was heard of it, as members of an object.
+  nonisolated var age: String { age(of: shown) }
+
+  private nonisolated func age(of shown: Snapshot) -> String {
+    time + (shown.silentSince.map { ",\"silent\":\($0.nanoseconds / 1_000_000)" } ?? "")
   }
 
   /// The board's own time, as members of an object.
@@ -258,8 +285,9 @@ actor PhoneFeed {
       let page = Page(view: follower.view, language: follower.language)
       if messages[page] == nil {
         let body = body(of: page, shown)
-        let isNew = body != nil && (told[page]?.body != body || told[page]?.number != shown.number)
-        if let body { told[page] = (body, shown.number) }
+        let new = body.map { Told($0, shown) }
+        let isNew = new != nil && told[page] != new
+        if let new { told[page] = new }
         messages[page] = .some(isNew ? body.map { message($0, shown, to: page.view) } : nil)
       }
       if case .some(.some(let message)) = messages[page] { _ = follower.stream.send(message) }
@@ -308,8 +336,11 @@ actor PhoneFeed {
   }
 
   private func take(_ phones: [String: PairedPhone]) {
+    let now = stamp().wallClock
     for (number, follower) in followers where follower.needsPairing {
-      guard var phone = phones[follower.stream.tokenHash], phone.isAllowed || follower.isRemote else {
+      guard var phone = phones[follower.stream.tokenHash], phone.isAllowed || follower.isRemote,
+        !phone.isOver(at: now)
+      else {
         _ = follower.stream.send(ByteBuffer(string: "event: gone\ndata: {}\n\n"))
         follower.stream.end()
         continue
@@ -351,7 +382,10 @@ actor PhoneFeed {
     while true {
       do { try await Task.sleep(for: Self.heartbeat) } catch { return }  // It was cancelled.
       beats += 1
-      if isCheckDue { Task { await checkPhones() } }
+      let now = stamp().wallClock
+      if isCheckDue || followers.values.contains(where: { $0.phone?.isOver(at: now) == true }) {
+        Task { await checkPhones() }
+      }
       for phone in followers.values.compactMap(\.phone) { await note(phone) }
       // What a clock brings about by itself.
       tell()

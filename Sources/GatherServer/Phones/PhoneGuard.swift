@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import HTTPTypes
 import GatherModel
 import GatherStore
@@ -17,7 +16,8 @@ struct PhoneGuardMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
-    guard let authority = request.head.authority, isOwn(authority) else {
+    let authority = request.head.authority ?? ""
+    guard let host = Authority(authority)?.host, isOwn(host) else {
       throw RequestError(
         .misdirectedRequest, "Ask for the board by its address, or by a name that phones.name gives it.")
     }
@@ -30,18 +30,11 @@ struct PhoneGuardMiddleware: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// - Parameter authority: A host, and a port where it is not that of the scheme.
-  private func isOwn(_ authority: String) -> Bool {
-    if authority.hasPrefix("[") {
-      return authority.dropFirst().split(separator: "]").first.map { Self.isAddress(String($0)) } ?? false
+  private func isOwn(_ host: Authority.Host) -> Bool {
+    switch host {
+    case .address: true
+    case .name(let name): name == "localhost" || names.contains(name)
     }
-    let host = authority.split(separator: ":", maxSplits: 1).first.map { $0.lowercased() } ?? ""
-    return Self.isAddress(host) || host == "localhost" || names.contains(host)
-  }
-
-  private static func isAddress(_ text: String) -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 16)
-    return inet_pton(AF_INET, text, &bytes) == 1 || inet_pton(AF_INET6, text, &bytes) == 1
   }
 }
 
@@ -73,11 +66,16 @@ struct PhoneAuthMiddleware: RouterMiddleware {
   let store: @Sendable () -> GatherStore
   let cookie: String
   let connectionLimits: ConnectionLimits
+  let stamp: @Sendable () -> Stamp
   /// Each phone by the hash of its token.
   private let known = VersionedCache<String, PairedPhone>(
     most: GatherStore.mostPhones + GatherStore.mostPrograms)
 
-  init(store: @escaping @Sendable () -> GatherStore, cookie: String, connectionLimits: ConnectionLimits) {
+  init(
+    store: @escaping @Sendable () -> GatherStore, cookie: String, connectionLimits: ConnectionLimits,
+    stamp: @escaping @Sendable () -> Stamp
+  ) {
+    self.stamp = stamp
     self.store = store
     self.cookie = cookie
     self.connectionLimits = connectionLimits
@@ -110,7 +108,8 @@ struct PhoneAuthMiddleware: RouterMiddleware {
     let phone = try await known.value(for: hash, at: try store.version()) {
       try await store.phone(tokenHash: hash)
     }
-    return phone.map { ($0, hash) }
+    guard let phone, !phone.isOver(at: stamp().wallClock) else { return nil }
+    return (phone, hash)
   }
 
   func handle(

@@ -15,10 +15,16 @@ struct PhoneRoutes {
   let pages: any PhonePages
   let feed: PhoneFeed
   let check: PhoneAuthMiddleware
-  /// Attempts to pair a phone, of each network.
-  private let attempts = RateLimit(most: 10, within: .seconds(60))
+  /// Attempts to pair a phone.
+  private let attempts = ClientRateLimit(most: 10, within: .seconds(60))
+  /// Codes that were none. After so many of them the letters of a code are no good from there, and a QR code still is: who
+  /// guesses keeps nobody else out.
+  private let wrongCodes = ClientRateLimit(most: mostWrongCodes, within: PairingCode.lifetime)
   /// Presses of each phone: more than any thumb makes.
   private let presses = RateLimit(most: 200, within: .seconds(10))
+
+  /// So many codes that are none a machine may send while a code is good.
+  static let mostWrongCodes = 5
 
   init(
     options: PhoneOptions, store: @escaping @Sendable () -> GatherStore, session: MatchSession,
@@ -41,8 +47,8 @@ struct PhoneRoutes {
   // MARK: Pairing
 
   @Sendable private func join(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let network = NetworkName.of(context.remoteAddress?.ipAddress ?? "")
-    if let wait = attempts.take(network) {
+    let client = context.client
+    if let wait = attempts.take(client) {
       let error = RequestError.tooOften(wait)
       return try JSONResponse.response(
         PhoneRefusal(reason: error.reason, code: .tooOften), status: error.status,
@@ -54,9 +60,12 @@ struct PhoneRoutes {
         PhoneRefusal(reason: "The name is empty, or too long.", code: .badName), status: .badRequest)
     }
     let token = Token()
+    // Counted before it is looked at, so that of many at a time each knows of those before.
+    let isTyped = wrongCodes.take(client) == nil
     let outcome = try await store().pairPhone(
-      codeHash: PairingSecret.hash(of: body.code), name: name, tokenHash: token.hash,
+      codeHash: PairingSecret.hash(of: body.code), isTyped: isTyped, name: name, tokenHash: token.hash,
       replacing: check.tokenHash(of: request), at: options.stamp())
+    if isTyped, outcome != .wrongCode { wrongCodes.giveBack(client) }
     switch outcome {
     case .paired(let phone):
       await session.storeChanged()
@@ -65,6 +74,11 @@ struct PhoneRoutes {
         secure: options.listening.certificate != nil, httpOnly: true, sameSite: .strict)
       return try JSONResponse.response(
         PhoneResource(phone), headers: [.setCookie: cookie.description])
+    case .wrongCode where !isTyped:
+      return try JSONResponse.response(
+        PhoneRefusal(
+          reason: "Too many wrong codes have come from here. Scan the picture on the board.",
+          code: .tooManyWrong), status: .forbidden)
     case .wrongCode:
       return try JSONResponse.response(
         PhoneRefusal(reason: "This code is not good, or not any more.", code: .wrongCode), status: .forbidden)
@@ -85,8 +99,9 @@ struct PhoneRoutes {
 
   @Sendable private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
     let phone = try context.requirePhone()
-    return PhoneStream(feed: feed, view: .remote(phone.role)).response(
-      to: request, context, tokenHash: try context.requireTokenHash(), language: language(of: request))
+    return try await PhoneStream(feed: feed, view: .remote(phone.role)).response(
+      to: request, context, tokenHash: try context.requireTokenHash(), hasToken: true,
+      language: language(of: request))
   }
 
   private func language(of request: Request) -> String { pages.language(of: request) }

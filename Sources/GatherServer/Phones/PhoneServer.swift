@@ -47,7 +47,7 @@ package struct PhoneServer: Sendable {
     let watching = await watch()
     // The end waits for nobody: at the end of a board its session does nothing any more.
     defer { Task { [session] in await session.leave(watching) } }
-    try await listener.run(router(), until: .byCancelling, onRunning: onRunning)
+    try await listener.run(router().refusingOtherMethods(), until: .byCancelling, onRunning: onRunning)
   }
 
   /// Has the session tell of what changes, and takes what is on the board now.
@@ -72,11 +72,13 @@ package struct PhoneServer: Sendable {
     // Errors have the same headers as all else.
     router.add(middleware: PhoneHeaderMiddleware())
     router.add(middleware: ErrorMiddleware(store: store, log: log))
+    router.add(middleware: HostMiddleware())
     router.add(
       middleware: PhoneGuardMiddleware(
         names: options.names, isTLS: options.listening.certificate != nil))
     let check = PhoneAuthMiddleware(
-      store: store.current, cookie: options.cookie, connectionLimits: listener.connectionLimits)
+      store: store.current, cookie: options.cookie, connectionLimits: listener.connectionLimits,
+      stamp: options.stamp)
     PhoneFileRoutes(
       files: files, start: "/join",
       // A new build has new files: what is kept is asked about each time.

@@ -10,16 +10,23 @@ struct PhoneStream {
   let feed: PhoneFeed
   let view: PhoneFeed.View
 
-  /// - Parameter tokenHash: Of the phone that may see this only as long as it is paired; empty where anybody may.
+  /// - Parameters:
+  ///   - tokenHash: Of the phone that may see this only as long as it is paired; empty where anybody may.
+  ///   - hasToken: Whether the client has shown a token or a cookie, and takes none of the places of strangers.
+  /// - Throws: 503 where as many follow as may.
   func response(
-    to request: Request, _ context: ServerContext, tokenHash: String, language: String
-  ) -> Response {
+    to request: Request, _ context: ServerContext, tokenHash: String, hasToken: Bool, language: String
+  ) async throws -> Response {
+    let client = StreamPlaces.Client(context.client, hasToken: hasToken)
+    guard await feed.hasRoom(for: view, from: client) else {
+      throw RequestError(.serviceUnavailable, "As many follow as may.", retryAfter: 5)
+    }
     let channel = context.channel
     let follower = LiveFollower(
       tokenHash: tokenHash, start: .whole(after: 0), cut: { channel.close(promise: nil) })
     return LiveRoutes.response(
       to: request, on: channel, follower,
-      join: { [feed, view] in await feed.join(follower, view, in: language) },
+      join: { [feed, view] in await feed.join(follower, view, in: language, from: client) },
       leave: { [feed] in await feed.leave($0) })
   }
 }
@@ -63,10 +70,8 @@ struct SpectatorRoutes {
   @Sendable private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
     let right = try await right(request)
     let view = PhoneFeed.View.spectator(showsNames: right.showsNames)
-    guard await feed.hasRoom(for: view) else {
-      throw RequestError(.serviceUnavailable, "A thousand phones watch already.", retryAfter: 5)
-    }
-    return PhoneStream(feed: feed, view: view).response(
-      to: request, context, tokenHash: right.tokenHash, language: pages.language(of: request))
+    return try await PhoneStream(feed: feed, view: view).response(
+      to: request, context, tokenHash: right.tokenHash, hasToken: try await check.isKnown(request, context),
+      language: pages.language(of: request))
   }
 }

@@ -26,7 +26,7 @@ struct PhoneResource: Encodable {
 /// Why a phone was not paired: a reason for people, and a code for the page, which has words of its own.
 struct PhoneRefusal: Encodable {
   enum Code: String, Encodable {
-    case wrongCode, tooOften, badName, full
+    case wrongCode, tooManyWrong, tooOften, badName, full
   }
 
   var error = true

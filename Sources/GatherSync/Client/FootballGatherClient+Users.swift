@@ -34,6 +34,12 @@ extension FootballGatherClient {
     }
   }
 
+  /// Has the service take this client's token away; the existing service has no such route.
+  /// - Throws: ``ClientError`` when the service refuses the request, or no usable answer comes.
+  package func logOut() async throws(ClientError) {
+    try await ask(.logOut, "users/login") { (answer) throws(ClientError) in }
+  }
+
   /// Logs in.
   /// - Returns: What links the owner of this board to the account.
   /// - Throws: ``ClientError`` when the service refuses the request, or no usable answer comes.

@@ -2,6 +2,7 @@
 package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   case register = "POST /api/users"
   case login = "POST /api/users/login"
+  case logOut = "DELETE /api/users/login"
   case users = "GET /api/users"
   case user = "GET /api/users/:id"
   case deleteOwnAccount = "DELETE /api/users"
@@ -30,7 +31,7 @@ package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConver
   var success: Int {
     switch self {
     case .register, .addPlayer, .addGather: 201
-    case .deleteOwnAccount, .replacePlayer, .deletePlayer, .endGather, .deleteGather: 204
+    case .logOut, .deleteOwnAccount, .replacePlayer, .deletePlayer, .endGather, .deleteGather: 204
     case .login, .users, .user, .players, .gathersOfPlayer, .gathers, .putPlayer, .playersOfGather, .live,
       .liveStream, .matchData, .matchEvents:
       200

@@ -5,9 +5,9 @@ enum DayPhrase: String, CataloguePart {
   /// Ordinals of English; elsewhere the four are built alike.
   case placeFirst, placeSecond, placeThird, placeOther
   case winnerOf, loserOf, noOpponent, number
-  case onKicks, walkover
+  case onKicks, walkover, pending
   case group, final, thirdPlace, semiFinal, quarterFinal, knockout
-  case linkLost, taken, takenFrom, ahead
+  case linkLost, resultWaits, taken, takenFrom, ahead
   case pitch, starts, others
   case start, early, notNext, notDecided
 

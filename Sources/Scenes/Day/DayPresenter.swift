@@ -100,7 +100,7 @@ struct DayPresenter {
     case .table(let index, let range):
       let table = day.standing.tables[index]
       return .table(
-        title: schedule.stages.name(of: table.id, in: words).uppercased(),
+        title: title(of: table).uppercased(),
         columns: [
           words(SeasonTable.Phrase.games), words(SeasonTable.Phrase.difference),
           words(SeasonTable.Phrase.points),
@@ -111,6 +111,14 @@ struct DayPresenter {
             values: ["\(row.played)", DayTexts.signed(row.difference), "\(row.points)"])
         })
     }
+  }
+
+  /// The group, and which of its matches are in no row yet, though they are played.
+  private func title(of table: StageTable) -> String {
+    let name = schedule.stages.name(of: table.id, in: words)
+    guard !table.pending.isEmpty else { return name }
+    let matches = table.pending.map(String.init).joined(separator: ", ")
+    return "\(name)  ·  \(words(DayPhrase.pending, ["matches": .text(matches)]))"
   }
 
   private func row(_ coming: PitchSchedule.Coming) -> IdleDayViewModel.Row {

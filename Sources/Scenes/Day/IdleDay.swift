@@ -17,10 +17,13 @@ package struct IdleDay: Hashable, Sendable {
   package var boardName: String?
   /// When the fixtures that are on have begun, as far as it is known; of others the plan is believed.
   package var began: [Fixture.ID: DayTime]
+  /// The fixtures whose matches have ended on this board: it offers none of them again, though its result may not count.
+  package var playedHere: Set<Fixture.ID>
 
   package init(
     plan: DayPlan, standing: DayStanding, pitch: TopicName? = nil, isLinkLost: Bool = false,
-    takenName: String? = nil, boardName: String? = nil, began: [Fixture.ID: DayTime] = [:]
+    takenName: String? = nil, boardName: String? = nil, began: [Fixture.ID: DayTime] = [:],
+    playedHere: Set<Fixture.ID> = []
   ) {
     self.plan = plan
     self.standing = standing
@@ -29,6 +32,7 @@ package struct IdleDay: Hashable, Sendable {
     self.takenName = takenName
     self.boardName = boardName
     self.began = began
+    self.playedHere = playedHere
   }
 
   /// The pitch of the plan on which the board stands; nil while it is to be chosen.

@@ -45,7 +45,7 @@ struct PitchSchedule: Hashable, Sendable {
     own.teams = []
     own.fixtures = plan.fixtures.filter { $0.pitch == pitch.id }
     var live: [Fixture.ID: DayTime] = [:]
-    var over: Set<Fixture.ID> = []
+    var over = day.playedHere
     for fixture in own.fixtures {
       guard let state = day.standing.fixture(fixture.id)?.state else { continue }
       if state == .live { live[fixture.id] = day.began[fixture.id] ?? fixture.start }

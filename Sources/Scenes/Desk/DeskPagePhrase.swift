@@ -2,7 +2,8 @@
 /// say too stands in ``PhonePagePhrase``.
 enum DeskPagePhrase: String, CataloguePart {
   case time, boards, plan, tables, pitches, teams, team, allTeams, pitch, warnings, next, noMatch
-  case onKicks, live, cancelled, walkover, corrected, correctedBecause, closedFrom, toNow, earlier
+  case onKicks, live, cancelled, walkover, pending, pendingMatches, agreed, disagree
+  case corrected, correctedBecause, closedFrom, toNow, earlier
   case print, noPlan, noPlanYet, played, playedShort, won, wonShort, drawn, drawnShort, lost
   case lostShort, goals, goalsShort, difference, differenceShort, points, pointsShort, allEqual
   case drawLots, drawLotsQuestion, drawnByLot, byLot, announcement, announce, takeAway, keyTitle

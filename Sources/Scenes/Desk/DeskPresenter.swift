@@ -7,21 +7,25 @@ package struct DeskFacts: Sendable {
   package struct Board: Sendable {
     /// What it is called at the broker.
     package var name: TopicName
-    /// Whether it is connected.
+    /// Whether it is connected and heard.
     package var isOnline: Bool
-    /// Since when it is connected, or when it was lost, by this machine's clock; nil where that is not known.
+    /// Since when it is connected, or not heard, by this machine's clock; nil where that is not known.
     package var since: DayTime?
     /// Its match on this machine's time line; nil for none.
     package var match: Match?
+    /// Whether it has a match that this program cannot read.
+    package var isMatchUnread: Bool
     /// Whether its clock is known.
     package var isClockKnown: Bool
     /// When the match began, by this machine's clock; nil before.
     package var began: DayTime?
 
     package init(
-      name: TopicName, isOnline: Bool, since: DayTime?, match: Match?, isClockKnown: Bool, began: DayTime?
+      name: TopicName, isOnline: Bool, since: DayTime?, match: Match?, isMatchUnread: Bool = false,
+      isClockKnown: Bool, began: DayTime?
     ) {
       (self.name, self.isOnline, self.since) = (name, isOnline, since)
+      self.isMatchUnread = isMatchUnread
       (self.match, self.isClockKnown, self.began) = (match, isClockKnown, began)
     }
   }
@@ -38,16 +42,27 @@ package struct DeskFacts: Sendable {
   package var instant: BoardInstant
   /// The connection to the broker.
   package var broker: DeskViewModel.Broker
-  /// The number of a plan of another desk that was taken over; nil for none.
-  package var otherDesk: Int?
+  /// What has come of a plan of another desk; nil for none.
+  package var foreignPlan: ForeignPlan?
 
   package init(
     plan: DayPlan?, standing: DayStanding?, boards: [Board], now: DayTime?, instant: BoardInstant,
-    broker: DeskViewModel.Broker, otherDesk: Int?
+    broker: DeskViewModel.Broker, foreignPlan: ForeignPlan?
   ) {
     (self.plan, self.standing, self.boards, self.now) = (plan, standing, boards, now)
-    (self.instant, self.broker, self.otherDesk) = (instant, broker, otherDesk)
+    (self.instant, self.broker, self.foreignPlan) = (instant, broker, foreignPlan)
   }
+}
+
+/// What has come of a plan that is not of this desk, by its number.
+package enum ForeignPlan: Hashable, Sendable {
+  /// It counts in place of the plan here.
+  case counts(Int)
+  /// It counts, for there was none here.
+  case found(Int)
+  /// It does not count: its number is too high.
+  /// - Parameter own: That of the plan here; nil for none.
+  case refused(Int, own: Int?)
 }
 
 /// Makes the pages of the desk in one language.
@@ -94,7 +109,7 @@ package struct DeskPresenter: Sendable {
       date: facts.plan?.date.description ?? "", now: facts.now?.description ?? "",
       announcement: facts.plan?.announcement ?? "", hasPlan: facts.plan != nil,
       broker: isPublic ? nil : facts.broker,
-      desk: isPublic ? nil : facts.otherDesk.map { words.otherDesk(number: $0) } ?? "",
+      desk: isPublic ? nil : facts.foreignPlan.map { words.sentence(for: $0) } ?? "",
       boards: boards(facts, order), fixtures: fixtures(facts, order, problems, isPublic: isPublic),
       tables: tables(facts),
       pitches: facts.plan?.pitches.map {
@@ -112,7 +127,8 @@ package struct DeskPresenter: Sendable {
     var live: [Fixture.ID: DayTime] = [:]
     for board in facts.boards {
       guard let mark = board.match?.gather.fixture, mark.day == facts.plan?.id,
-        board.match?.state.phase != .ended, let began = board.began ?? facts.now
+        facts.plan?.pitch(board.name) != nil, board.match?.state.phase != .ended,
+        let began = board.began ?? facts.now
       else { continue }
       live[mark.number] = began
     }
@@ -121,11 +137,14 @@ package struct DeskPresenter: Sendable {
 
   // MARK: Boards
 
+  /// How many boards are shown that are at no pitch of the plan: strangers may make up any number.
+  private static let mostOthers = 64
+
   private func boards(_ facts: DeskFacts, _ order: RunningOrder?) -> [DeskViewModel.Board] {
     let known = Dictionary(facts.boards.map { ($0.name, $0) }) { first, _ in first }
     let pitches = facts.plan?.pitches ?? []
     let planned = Set(pitches.map(\.id))
-    let others = facts.boards.map(\.name).filter { !planned.contains($0) }.sorted()
+    let others = facts.boards.map(\.name).filter { !planned.contains($0) }.sorted().prefix(Self.mostOthers)
     return pitches.map { board($0.id, $0.name, known[$0.id], facts, order?.pitch($0.id)) }
       + others.map { board($0, $0.text, known[$0], facts, nil) }
   }
@@ -135,12 +154,8 @@ package struct DeskPresenter: Sendable {
     _ order: RunningOrder.PitchOrder?
   ) -> DeskViewModel.Board {
     let isOnline = board?.isOnline ?? false
-    let status =
-      board.map { board in
-        let time = board.since?.description
-        if board.isOnline { return time.map { words.since($0) } ?? "" }
-        return time.map { words.lost($0) } ?? words.neverSeen
-      } ?? words.neverSeen
+    let unread = board?.isMatchUnread == true ? words.matchUnread : ""
+    let status = [presence(of: board), unread].filter { !$0.isEmpty }.joined(separator: "  ·  ")
     let mark = board?.match?.gather.fixture
     var (next, nextIn) = ("", "")
     if let expected = order?.next, let plan = facts.plan,
@@ -154,6 +169,13 @@ package struct DeskPresenter: Sendable {
       name: name.text, title: title, online: isOnline, status: status, late: words.late(order?.lateness ?? 0),
       match: board.flatMap { board in board.match.map { match($0, board, facts) } },
       fixture: mark?.day == facts.plan?.id ? mark?.number : nil, next: next, nextIn: nextIn)
+  }
+
+  private func presence(of board: DeskFacts.Board?) -> String {
+    guard let board else { return words.neverSeen }
+    let time = board.since?.description
+    if board.isOnline { return time.map { words.since($0) } ?? "" }
+    return time.map { words.lost($0) } ?? words.neverSeen
   }
 
   private func match(
@@ -187,10 +209,13 @@ package struct DeskPresenter: Sendable {
     for pitch in order?.pitches ?? [] {
       for one in pitch.remaining { expected[one.fixture.id] = one }
     }
+    var others: [Fixture.ID: [FixtureResult]] = [:]
+    for case .conflict(let fixture, _, let results) in standing.warnings { others[fixture] = results }
     return standing.fixtures.sorted { Fixture.isBefore($0.fixture, $1.fixture) }.map { one in
       let later = expected[one.id].flatMap { $0.lateness > 0 ? $0.start.description : nil }
-      let correction =
-        if case .correction(let correction)? = one.result?.source { correction.reason } else { "" }
+      let correction: ResultCorrection? =
+        if case .correction(let correction)? = one.result?.source { correction } else { nil }
+      let agreed = correction?.board
       return DeskViewModel.Match(
         id: one.id, pitch: one.fixture.pitch.text,
         pitchName: plan.pitch(one.fixture.pitch)?.name ?? one.fixture.pitch.text,
@@ -199,12 +224,36 @@ package struct DeskPresenter: Sendable {
         stageName: stages.name(of: one.fixture, in: words.words), state: one.state.pageName,
         score: one.result?.result.score.result ?? "",
         kicks: one.result?.result.onKicks.map(\.sideName) ?? "", winner: one.winner.map(\.sideName) ?? "",
-        corrected: correction,
+        corrected: agreed == nil ? correction?.reason ?? "" : "", pending: !one.pending.isEmpty,
+        agreed: isPublic ? nil : agreed.map { words.name(of: $0, in: plan) } ?? "",
+        told: isPublic ? nil : told(one, others: others[one.id] ?? [], plan),
         problem: isPublic
           ? nil
           : problems.filter { $0.fixtures.contains(one.id) }.map { words.sentence(for: $0, in: plan) }
             .joined(separator: " "))
     }
+  }
+
+  /// The results that the desk may agree to: those that wait for it, those beside the one that counts, and the one that counts
+  /// where it was told before its match began. Results of one board that read alike are offered once.
+  /// - Parameter others: What boards of the plan tell beside the result that counts.
+  private func told(
+    _ one: ResolvedFixture, others: [FixtureResult], _ plan: DayPlan
+  ) -> [DeskViewModel.Told] {
+    var results = one.pending + others
+    if case .board(let counted)? = one.result?.source, counted.isEarly(for: one.fixture) {
+      results.append(counted)
+    }
+    var offers: [DeskViewModel.Told] = []
+    for result in results {
+      let offer = DeskViewModel.Told(
+        board: result.board.text,
+        text: words.agree(words.name(of: result.board, in: plan), words.text(of: result, in: plan)),
+        home: result.result.score.teamA, away: result.result.score.teamB,
+        kicks: result.result.onKicks.map(\.sideName))
+      if !offers.contains(offer) { offers.append(offer) }
+    }
+    return offers
   }
 
   private func entrant(_ entrant: Entrant, _ plan: DayPlan) -> DeskViewModel.Entrant {
@@ -224,7 +273,7 @@ package struct DeskPresenter: Sendable {
             drawn: "\(row.drawn)", lost: "\(row.lost)", goals: "\(row.goalsFor):\(row.goalsAgainst)",
             difference: row.difference > 0 ? "+\(row.difference)" : "\(row.difference)",
             points: "\(row.points)", lot: row.needsLot)
-        }, lot: table.lotsNeeded.first?.teams ?? [])
+        }, lot: table.lotsNeeded.first?.teams ?? [], pending: table.pending)
     } ?? []
   }
 
@@ -243,12 +292,14 @@ package struct DeskPresenter: Sendable {
 }
 
 extension DayWarning {
-  /// The fixture that it is about.
-  fileprivate var fixture: Fixture.ID {
+  /// The fixture that it is about; nil for several.
+  fileprivate var fixture: Fixture.ID? {
     switch self {
     case .conflict(let fixture, _, _), .unknownFixture(let fixture), .noWinner(let fixture),
       .otherTeams(let fixture, _, _):
       fixture
+    case .pending(let fixture, _), .early(let fixture, _): fixture.id
+    case .unplannedBoard: nil
     }
   }
 }

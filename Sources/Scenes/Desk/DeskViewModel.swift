@@ -46,7 +46,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var name: String
     /// What its pitch is called.
     package var title: String
-    /// Whether it is connected.
+    /// Whether it is connected and heard.
     package var online: Bool
     /// Since when; "lost at 13:50".
     package var status: String
@@ -126,8 +126,28 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var winner: String
     /// Why the result was put right; empty where it was not.
     package var corrected: String
+    /// Whether a result waits for the desk's agreement, and does not count.
+    package var pending: Bool
+    /// The pitch to whose result the desk has agreed; empty for none, nil on the public page.
+    package var agreed: String?
+    /// The results of boards to which the desk may agree; nil on the public page.
+    package var told: [Told]?
     /// What is wrong with it; empty for nothing, nil on the public page.
     package var problem: String?
+  }
+
+  /// A result that a board has told, and to which the desk may agree.
+  package struct Told: Encodable, Hashable, Sendable {
+    /// The board by its name at the broker.
+    package var board: String
+    /// What agreeing is called: "Count 7:0, as Pitch 2 says".
+    package var text: String
+    /// The goals of the side that plays first.
+    package var home: Int
+    /// The goals of the side that plays against.
+    package var away: Int
+    /// Who has won the kicks from the mark, `home` or `away`; nil for none.
+    package var kicks: String?
   }
 
   /// A side of a fixture.
@@ -148,6 +168,8 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var rows: [Row]
     /// The teams between which a lot is to be drawn now; empty for none.
     package var lot: [String]
+    /// The matches whose results wait for the desk's agreement, and are in no row.
+    package var pending: [Int]
   }
 
   /// A team in a table.

@@ -13,8 +13,9 @@ package struct PlanWords: Sendable {
     case contradiction, tooEarly, twiceAtOnce, pitchTaken, pitchClosed
     case unknownFixture, unknownTeam, unknownPitch, unknownStage, notCorrected, noReason, goals, kicksNotLevel
     case lot, name, nameTaken, full, tooLarge, unknownWord, changedMeanwhile, unreadable, noPlan
-    case conflict, noSuchFixture, noWinner, otherTeams, lotNeeded
-    case otherDesk, since, lost, neverSeen, minutesLate, inMinutes, now, forfeit
+    case conflict, pending, early, unplannedBoard, noSuchFixture, noWinner, otherTeams, lotNeeded
+    case agree, onPenalties, foundPlan, refusedPlan, refusedFirstPlan
+    case otherDesk, since, lost, neverSeen, matchUnread, minutesLate, inMinutes, now, forfeit
 
     func text(in language: Language) -> Template { language.translation.text(self) }
   }
@@ -43,6 +44,23 @@ package struct PlanWords: Sendable {
     case .winner(let fixture): say(.winnerOf, ["n": .number(fixture)])
     case .loser(let fixture): say(.loserOf, ["n": .number(fixture)])
     }
+  }
+
+  /// A board by the name of its pitch, else as it is called at the broker.
+  package func name(of board: TopicName, in plan: DayPlan) -> String { plan.pitch(board)?.name ?? board.text }
+
+  /// A result as it is told: `7:0`, and who has won on penalties.
+  package func text(of told: FixtureResult, in plan: DayPlan) -> String {
+    let score = told.result.score.result
+    guard let side = told.result.onKicks else { return score }
+    let played = told.teams.map { Slot.team($0[side]) } ?? plan.fixture(told.fixture)?.sides[side]
+    return say(
+      .onPenalties, ["score": .text(score), "team": .text(played.map { name(of: $0, in: plan) } ?? "?")])
+  }
+
+  /// What the desk does with a result that it agrees to: "Count 7:0, as Pitch 2 says".
+  func agree(_ pitch: String, _ score: String) -> String {
+    say(.agree, ["pitch": .text(pitch), "score": .text(score)])
   }
 
   // MARK: What is wrong
@@ -103,6 +121,27 @@ package struct PlanWords: Sendable {
           "n": .number(id), "board": .text(counted.board.text), "score": .text(counted.result.score.result),
           "others": .text(others.map { "\($0.board): \($0.result.score.result)" }.joined(separator: ", ")),
         ])
+    case .pending(let fixture, let result):
+      say(
+        .pending,
+        [
+          "n": .number(fixture.id), "pitch": .text(name(of: result.board, in: plan)),
+          "score": .text(text(of: result, in: plan)), "planned": .text(name(of: fixture.pitch, in: plan)),
+        ])
+    case .early(let fixture, let result):
+      say(
+        .early,
+        [
+          "n": .number(fixture.id), "pitch": .text(name(of: result.board, in: plan)),
+          "score": .text(text(of: result, in: plan)), "time": .text("\(fixture.start)"),
+        ])
+    case .unplannedBoard(let board, let fixtures):
+      say(
+        .unplannedBoard,
+        [
+          "board": .text(board.text),
+          "matches": .text(fixtures.map(String.init).joined(separator: ", ")),
+        ])
     case .unknownFixture(let id): say(.noSuchFixture, ["n": .number(id)])
     case .noWinner(let id): say(.noWinner, ["n": .number(id)])
     case .otherTeams(let id, _, let played):
@@ -145,8 +184,15 @@ package struct PlanWords: Sendable {
   /// There is no plan.
   package var noPlan: String { say(.noPlan) }
 
-  /// Another desk has a plan with a higher number.
-  package func otherDesk(number: Int) -> String { say(.otherDesk, ["n": .number(number)]) }
+  /// What has come of a plan that is not of this desk.
+  package func sentence(for plan: ForeignPlan) -> String {
+    switch plan {
+    case .counts(let number): say(.otherDesk, ["n": .number(number)])
+    case .found(let number): say(.foundPlan, ["n": .number(number)])
+    case .refused(let number, let own?): say(.refusedPlan, ["n": .number(number), "own": .text("\(own)")])
+    case .refused(let number, nil): say(.refusedFirstPlan, ["n": .number(number)])
+    }
+  }
 
   // MARK: Boards
 
@@ -156,6 +202,8 @@ package struct PlanWords: Sendable {
   package func lost(_ time: String) -> String { say(.lost, ["time": .text(time)]) }
   /// A board that was not there today.
   package var neverSeen: String { say(.neverSeen) }
+  /// That a board has a match that cannot be read here: "its match cannot be read".
+  package var matchUnread: String { say(.matchUnread) }
   /// "14 min late"; empty for none.
   package func late(_ minutes: Int) -> String {
     minutes > 0 ? say(.minutesLate, ["n": .number(minutes)]) : ""

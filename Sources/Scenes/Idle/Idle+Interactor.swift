@@ -21,7 +21,8 @@ extension Idle {
     ) {
       self.environment = environment
       state = State(
-        time: environment.timeOfDay(), service: service, keyMap: environment.keyMap,
+        time: environment.timeOfDay(), isDisplay: environment.isDisplay, service: service,
+        keyMap: environment.keyMap,
         words: environment.words, startCommand: environment.startCommand, hasCleared: hasCleared, loss: loss,
         show: IdleShow(environment.show, at: now))
       readAt = now
@@ -78,6 +79,8 @@ extension Idle {
       case .offered(let choices, _): .offered(!choices.isEmpty)
       case .dayChanged(let day): .dayChanged(day)
       case .announced(let text): .announced(text)
+      // The planned day has it.
+      case .brokerChanged: nil
       case .storeChanged, .added, .teamsChanged: nil
       }
     }

@@ -14,7 +14,7 @@ package struct IdleViewModel: Equatable, Sendable {
   package var isWarning = false
   /// Which key leads on; nil where none opens the menu.
   package var menu: String?
-  /// What the command is for, and the command, for who sits beside the board.
+  /// What the command is for, and the command, for who sits beside the board; both empty on a display.
   package var commandTitle: String
   /// The command that starts a gather, as it has to be typed on the board's machine.
   package var command: String
@@ -89,6 +89,13 @@ package struct IdleViewModel: Equatable, Sendable {
   }
 }
 
+extension IdleViewModel {
+  /// Leaves what is meant for an operator out: nobody starts a match here.
+  fileprivate mutating func keepToAudience(_ line: String) {
+    (self.line, menu, commandTitle, command, footer) = (line, nil, "", "", "")
+  }
+}
+
 extension Idle {
   /// The scene as it is to be seen at `now`, and when it will next look different by itself.
   package static func present(
@@ -110,6 +117,7 @@ extension Idle {
       commandTitle: state.words(menu == nil ? Phrase.withList : .orWithList), command: state.startCommand,
       footer: footer(of: state),
       hold: hold, link: state.service?.mark(in: state.words))
+    if state.isDisplay { viewModel.keepToAudience(state.words(Phrase.matchComes)) }
     if let loss = state.loss {
       (viewModel.line, viewModel.isWarning) = (loss.sentence(in: state.words), true)
     }

@@ -87,15 +87,19 @@ package enum Idle {
     package let words: Words
     /// The command that starts a gather, as it has to be typed on the board's machine.
     package let startCommand: String
+    /// Whether the board shows the matches of another one alone: it says nothing to an operator.
+    package let isDisplay: Bool
 
     /// - Parameter startCommand: As it has to be typed on the board's machine.
     package init(
-      time: TimeOfDay? = nil, held: HeldKeys = HeldKeys(), service: ServiceState? = nil,
+      time: TimeOfDay? = nil, isDisplay: Bool = false, held: HeldKeys = HeldKeys(),
+      service: ServiceState? = nil,
       keyMap: KeyMap = .standard, words: Words = .english,
       startCommand: String = "gatherboard gather start players.csv", hasCleared: Bool = false,
       loss: MatchLoss? = nil, show: IdleShow = IdleShow(at: BoardInstant(nanoseconds: 0))
     ) {
       self.show = show
+      self.isDisplay = isDisplay
       self.words = words
       self.loss = loss
       self.hasCleared = hasCleared
@@ -119,6 +123,8 @@ package enum Idle {
     package var words: Words
     /// The command that starts a gather, as it has to be typed on the board's machine.
     package var startCommand: String
+    /// Whether the board shows the matches of another one alone.
+    package var isDisplay: Bool
     /// How long each page is seen, and how it changes.
     package var show: IdleShow.Settings
     /// Reads the next picture to be shown; ``Intent/pictureLoaded(_:)`` comes back.
@@ -126,11 +132,12 @@ package enum Idle {
 
     package init(
       keyMap: KeyMap = .standard, words: Words = .english,
-      startCommand: String = "gatherboard gather start players.csv",
+      startCommand: String = "gatherboard gather start players.csv", isDisplay: Bool = false,
       show: IdleShow.Settings = IdleShow.Settings(), readPicture: @escaping () -> Void = {},
       today: @escaping () -> DayDate? = { nil }, timeOfDay: @escaping () -> TimeOfDay?
     ) {
       self.show = show
+      self.isDisplay = isDisplay
       self.readPicture = readPicture
       self.timeOfDay = timeOfDay
       self.today = today
@@ -145,7 +152,7 @@ extension Idle {
   /// What the board says without a gather.
   enum Phrase: String, CataloguePart {
     case lastResult, season
-    case noGather, nextComes, notThere, over, timeOfDay
+    case noGather, matchComes, nextComes, notThere, over, timeOfDay
     case opensMenu, orWithList, withList
     case putsBack, chooses, fullScreen, quits, quitsHeld
 

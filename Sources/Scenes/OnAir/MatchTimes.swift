@@ -26,6 +26,16 @@ package struct TimedEvent: Codable, Hashable, Sendable, Identifiable {
   package var streamSeconds: Double?
   /// What the wall clock had then: a label for people, ISO 8601.
   package var at: String
+  /// What team A has scored in the shoot-out with it; nil before there is one.
+  package var homeKicks: Int?
+  /// What team B has scored in the shoot-out with it; nil before there is one.
+  package var awayKicks: Int?
+
+  /// The shoot-out with it; nil before there is one.
+  package var kicks: Score? {
+    guard let homeKicks, let awayKicks else { return nil }
+    return Score(teamA: homeKicks, teamB: awayKicks)
+  }
 
   /// What can happen. The raw values are for good.
   package enum Kind: String, Codable, Hashable, Sendable {
@@ -42,6 +52,9 @@ package struct TimedEvent: Codable, Hashable, Sendable, Identifiable {
     case kickScored = "kick-scored"
     case kickMissed = "kick-missed"
     case fullTime = "full-time"
+
+    /// Whether it is a penalty of the shoot-out.
+    var isKick: Bool { self == .kickScored || self == .kickMissed }
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -53,6 +66,8 @@ package struct TimedEvent: Codable, Hashable, Sendable, Identifiable {
     case matchSeconds = "match_seconds"
     case streamSeconds = "stream_seconds"
     case at
+    case homeKicks = "home_kicks"
+    case awayKicks = "away_kicks"
   }
 }
 
@@ -113,6 +128,7 @@ private struct MatchTimes {
         timeline.seconds(at: at, wallClock: wallClock).flatMap { $0 < -Self.oldestStream ? nil : $0 }
       }
     var score = Score.none
+    var kicks: Score?
     var events: [(event: TimedEvent, period: Int)] = []
     for (index, entry) in entries.enumerated() {
       let moment = moments[entry.id]
@@ -121,13 +137,16 @@ private struct MatchTimes {
         let seconds = timeline.seconds(of: index)
       else { continue }
       if let moment, moment.isGoal { score[moment.team] += 1 }
+      if border.kind.isKick { kicks = kicks ?? Score.none }
+      if border.kind == .kickScored, let moment { kicks?[moment.team] += 1 }
       func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
       let event = TimedEvent(
         id: entry.id, kind: border.kind, team: moment?.team.sideName ?? "",
         teamName: moment.map { match.gather.teams[$0.team].name } ?? "",
         player: moment.map(page.player) ?? "", minute: moment?.minute?.description ?? "",
         homeScore: score.teamA, awayScore: score.teamB, matchSeconds: rounded(seconds - (kickOff ?? 0)),
-        streamSeconds: began.map { rounded(seconds - $0) }, at: TimeText.text(entry.wallClock))
+        streamSeconds: began.map { rounded(seconds - $0) }, at: TimeText.text(entry.wallClock),
+        homeKicks: kicks?.teamA, awayKicks: kicks?.teamB)
       events.append((event, border.period))
     }
     return events
@@ -192,6 +211,12 @@ private struct MatchTimes {
     return chapters
   }
 
+  /// `4–2 pen.`, or that nobody has won it.
+  private func shootOut(_ kicks: Score) -> String {
+    let phrase = state.shootOut?.winner == nil ? ResultWords.Phrase.penaltiesUnfinished : .onPenalties
+    return words(phrase, ["score": .text("\(kicks.teamA)–\(kicks.teamB)")])
+  }
+
   /// nil for what is no chapter of its own.
   private func title(of event: TimedEvent, period: Int) -> String? {
     func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
@@ -211,7 +236,9 @@ private struct MatchTimes {
     case .penaltyGoal: return told(labels.goal(.penalty), score)
     case .red: return told(labels.card(.red), nil)
     case .secondYellow: return told(labels.card(.secondYellow), nil)
-    case .fullTime: return "\(capital(words(Scoreboard.Phrase.fullTime).lowercased())) \(score)"
+    case .fullTime:
+      let title = "\(capital(words(Scoreboard.Phrase.fullTime).lowercased())) \(score)"
+      return event.kicks.map { "\(title) (\(shootOut($0)))" } ?? title
     case .yellow, .sinBin, .kickScored, .kickMissed: return nil
     }
   }

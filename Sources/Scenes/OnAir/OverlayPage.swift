@@ -25,7 +25,12 @@ struct OverlayPage {
 
   private var match: Match { page.match }
   private var state: MatchState { page.match.state }
-  private var shown: MatchPresentation { page.shown }
+  /// Names of teams are whole: their boxes make letters smaller where they have to.
+  private var shown: MatchPresentation {
+    var shown = page.shown
+    shown.shortensTeams = false
+    return shown
+  }
   private var labels: MatchLabels { MatchLabels(words: page.presenter.words) }
 
   var viewModel: OverlayViewModel.Match {
@@ -127,6 +132,16 @@ struct OverlayPage {
       homeScore: "\(shootOut.score.teamA)", awayScore: "\(shootOut.score.teamB)", turn: panel.turn)
   }
 
+  /// What stands beside the title of the lower third: what an interval leads to, where the title does not say it, and the score
+  /// of a shoot-out, the home team first.
+  private var detail: String {
+    if state.phase == .interval {
+      return state.period == state.format.periods.count ? "" : shown.clock.mark ?? ""
+    }
+    guard let shootOut = state.shootOut, shootOut.winner != nil else { return "" }
+    return "\(shootOut.score.teamA)–\(shootOut.score.teamB)"
+  }
+
   private var third: OverlayViewModel.LowerThird? {
     switch state.phase {
     case .playing, .kicks: return nil
@@ -135,7 +150,7 @@ struct OverlayPage {
         title: match.gather.name, detail: "", result: "", home: [], away: [])
     case .interval, .ended:
       return OverlayViewModel.LowerThird(
-        title: shown.period ?? "", detail: state.phase == .interval ? shown.clock.mark ?? "" : "",
+        title: shown.period ?? "", detail: detail,
         result: shown.result?.text ?? "", home: page.moments(of: .teamA, showsNames: true),
         away: page.moments(of: .teamB, showsNames: true))
     }

@@ -86,7 +86,7 @@ package struct OverlayViewModel: Encodable, Hashable, Sendable {
   package struct LowerThird: Encodable, Hashable, Sendable {
     /// "HALF-TIME", or the name of the match before its kick-off.
     package var title: String
-    /// What the interval leads to; may be empty.
+    /// What the interval leads to, or the score of the shoot-out; may be empty.
     package var detail: String
     /// Who has won; empty until the result stands.
     package var result: String

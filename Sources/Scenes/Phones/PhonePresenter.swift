@@ -69,6 +69,8 @@ extension PhonePresenter {
     case .playsElsewhere: return words(PhonePhrase.playsElsewhere)
     case .gatherInPlay: return words(PhonePhrase.gatherInPlay)
     case .noSuchPlayer: return words(PhonePhrase.noSuchPlayer)
+    case .tooOften: return words(PhonePhrase.tooManyPresses)
+    case .logFull: return words(PhonePhrase.logFull)
     case .notStored: return words(Scoreboard.NotePhrase.notStored)
     }
   }

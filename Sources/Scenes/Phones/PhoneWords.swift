@@ -3,7 +3,7 @@ enum PhonePhrase: String, CataloguePart {
   case goalFor, startClock, pauseClock, startPeriod, undo, redo, scorer, card, nextPeriod, endMatch, horn,
     more
   case swapSides, takeBack, latecomer, playAgain, teamFull, playsElsewhere
-  case gatherInPlay, noSuchPlayer, save, whoIsHere, isHere, startMatch
+  case gatherInPlay, noSuchPlayer, tooManyPresses, logFull, save, whoIsHere, isHere, startMatch
   case yes, no, noMatch, mayNot, doAgain, sameOne, anotherGoal, countedBy, yesScore, late, unknownTime
 
   func text(in language: Language) -> Template { language.translation.text(self) }
@@ -17,7 +17,7 @@ enum PhonePagePhrase: String, CataloguePart {
   case minutes, seconds, set, badTime, scored, missed, toCome
   case goal, yellow, red, secondYellow, sinBin, notOpen, joinTitle
   case joinHint, yourName, code, join, needName, needCode, wrongCode
-  case tooOften, badName, full, noAnswer, add, playerName, needPlayerName
+  case tooManyWrong, tooOften, badName, full, noAnswer, add, playerName, needPlayerName
 
   func text(in language: Language) -> Template { language.translation.text(self) }
 }

@@ -107,10 +107,8 @@ extension MatchPresentation {
       let text = [words(Football.draw), kicks].compactMap(\.self).joined(separator: "  ·  ")
       return ScoreboardViewModel.ResultBand(text: text, winner: nil)
     }
-    let team = match.gather.teams[winner]
     return ScoreboardViewModel.ResultBand(
-      text: (Self.decision(of: match, in: words)
-        ?? words(Football.winner, ["team": .text(team.brief)])).uppercased(),
+      text: (decision ?? words(Football.winner, ["team": sentenceName(of: winner)])).uppercased(),
       winner: winner == state.left ? .left : .right)
   }
 

@@ -57,7 +57,7 @@ extension MatchPresentation {
     guard let shootOut = state.shootOut else { return nil }
     return ScoreboardViewModel.ShootOutPanel(
       left: side(of: state.left, shootOut), right: side(of: state.left.opponent, shootOut),
-      turn: Self.decision(of: match, in: words) ?? shootOut.next.map { turn(of: $0) } ?? "",
+      turn: decision ?? shootOut.next.map { turn(of: $0) } ?? "",
       before: "\(whenLevel)  \(state.score[state.left]) : \(state.score[state.left.opponent])",
       brief: words(
         ResultWords.Phrase.onPenalties,
@@ -65,17 +65,19 @@ extension MatchPresentation {
   }
 
   private func turn(of team: TeamID) -> String {
-    words(Football.toKick, ["team": .text(match.gather.teams[team].brief)]).uppercased()
+    words(Football.toKick, ["team": sentenceName(of: team)]).uppercased()
   }
 
+  var decision: String? { Self.decision(of: match, in: words, shortensTeams: shortensTeams) }
+
   /// The winner of the kicks, with their score; nil until they are decided.
-  static func decision(of match: Match, in words: Words) -> String? {
+  static func decision(of match: Match, in words: Words, shortensTeams: Bool = true) -> String? {
     guard let shootOut = match.state.shootOut, let winner = shootOut.winner else { return nil }
     let score = shootOut.score
     return words(
       Football.wins,
       [
-        "team": .text(match.gather.teams[winner].brief),
+        "team": sentenceName(of: match.gather.teams[winner], isShortened: shortensTeams),
         "score": .text("\(score[winner])–\(score[winner.opponent])"),
       ])
   }

@@ -10,12 +10,23 @@ struct MatchPresentation {
   let wasSwitchedOff: Bool
   /// Whether it is told who scored and was shown a card.
   var namesPlayers = true
+  /// Whether long names of teams are shortened in sentences, as the board's lines need it.
+  var shortensTeams = true
 
   private typealias Phrase = Scoreboard.Phrase
   private typealias Hint = Scoreboard.HintPhrase
 
   var state: MatchState { match.state }
   var words: Words { keys.words }
+
+  /// A team in a sentence.
+  func sentenceName(of team: TeamID) -> Words.Argument {
+    Self.sentenceName(of: match.gather.teams[team], isShortened: shortensTeams)
+  }
+
+  static func sentenceName(of team: Team, isShortened: Bool) -> Words.Argument {
+    .text(isShortened ? team.brief : InSentence.name(team.name))
+  }
 
   /// The period in capitals, as graphics on television have it.
   var period: String? {

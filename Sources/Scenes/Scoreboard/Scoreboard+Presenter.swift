@@ -39,7 +39,7 @@ extension Scoreboard {
       stage: shown.stage, result: shown.result, cardCaption: cardCaption?.caption, title: match.gather.name,
       period: shown.period,
       saving: savingMark(of: state, hidden: hidden),
-      link: state.service?.mark(in: state.words),
+      link: brokerMark(of: state) ?? state.service?.mark(in: state.words),
       left: shown.panel(of: match.state.left),
       right: shown.panel(of: match.state.left.opponent),
       clock: shown.clock,
@@ -80,6 +80,15 @@ extension Scoreboard {
 
   private static func lossNotice(of state: State) -> ScoreboardViewModel.Line? {
     state.loss.map { ScoreboardViewModel.Line(text: $0.sentence(in: state.words), urgency: .warning) }
+  }
+
+  /// That the broker is away, and that it is to hear of the result of a planned match; nil while it is there.
+  private static func brokerMark(of state: State) -> ScoreboardViewModel.Line? {
+    guard state.isBrokerLost else { return nil }
+    let waits = state.match.state.phase == .ended && state.match.gather.fixture != nil
+    return waits
+      ? ScoreboardViewModel.Line(text: state.words(DayPhrase.resultWaits), urgency: .warning)
+      : ScoreboardViewModel.Line(text: state.words(DayPhrase.linkLost), urgency: .notice)
   }
 
   private static func savingMark(of state: State, hidden: Int) -> ScoreboardViewModel.Line? {

@@ -5,8 +5,8 @@ extension Scoreboard.Intent {
   var isTakenWhileClosing: Bool {
     switch self {
     case .goal, .goalTakenBack, .quit, .matchChanged, .savingFailed, .notTaken, .phoneWaits, .noPhoneWaits,
-      .storeRecovered, .lossFound, .serviceChanged, .announced, .closing, .released, .keysDropped,
-      .keyDropped:
+      .storeRecovered, .lossFound, .serviceChanged, .announced, .brokerChanged, .closing, .released,
+      .keysDropped, .keyDropped:
       true
     case .holdBegan(let hold): hold.tap?.intent?.isTakenWhileClosing ?? false
     default: false
@@ -30,7 +30,8 @@ extension Scoreboard.Intent {
   var isOfNumber: Bool {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .penalty, .timePassed, .matchChanged,
-      .savingFailed, .serviceChanged, .announced, .notTaken, .phoneWaits, .noPhoneWaits, .storeRecovered,
+      .savingFailed, .serviceChanged, .announced, .brokerChanged, .notTaken, .phoneWaits, .noPhoneWaits,
+      .storeRecovered,
       .lossFound, .notStored, .resultSet, .teamsChanged,
       .released, .keysDropped, .keyDropped, .fullScreenToggled:
       true
@@ -46,7 +47,9 @@ extension Scoreboard.Intent {
     // Who stands at this board may sound its horn.
     case .horn, .hornMuteToggled, .keysShown, .menuAsked, .phonesAsked, .dismissed, .declined,
       .fullScreenToggled, .quit,
-      .released, .keysDropped, .keyDropped, .timePassed, .serviceChanged, .announced, .closing, .matchChanged,
+      .released, .keysDropped, .keyDropped, .timePassed, .serviceChanged, .announced, .brokerChanged,
+      .closing,
+      .matchChanged,
       .savingFailed, .notTaken, .phoneWaits, .noPhoneWaits, .storeRecovered, .lossFound:
       true
     case .holdBegan(let hold): hold.action == .quit || hold.tap == .quit

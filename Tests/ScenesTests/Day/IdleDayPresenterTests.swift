@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GatherModel
 import Testing
 import Tournament
@@ -108,6 +109,26 @@ struct IdleDayPresenterTests {
       Issue.record("not the first page again")
       return
     }
+  }
+
+  @Test("A match whose result waits for the desk is named above the table, and its own pitch plays on")
+  func pending() throws {
+    var day = try PlannedDay().day()
+    var book = ResultBook()
+    book.take(
+      FixtureResult(
+        fixture: 1, match: UUID(), board: day.plan.pitches[1].id,
+        result: MatchResult(Score(teamA: 7, teamB: 0)), entries: 1))
+    day.standing = DayStanding(day.plan, results: book)
+    let idle = WallDate(9, 58).idle(day)
+    #expect(view(idle, at: 1).day?.next?.home == .team(PlannedDay.panel(0)))
+    _ = idle.handle(.timePassed, at: .second(10))
+    guard case .table(let title, _, let rows) = view(idle, at: 11).day?.page else {
+      Issue.record("no table")
+      return
+    }
+    #expect(title == "GROUP A  ·  PENDING: MATCH 1")
+    #expect(rows.allSatisfy { $0.values == ["0", "0", "0"] })
   }
 
   @Test("A picture of the club comes in its turn")

@@ -20,6 +20,15 @@ struct IdleDayTests {
     #expect(press(key, WallDate(10, 40).idle(try PlannedDay().day()), at: 1) == .fixtureStarted(1))
   }
 
+  @Test("A match that has ended on this board is not offered again, though its result does not count")
+  func playedHere() throws {
+    var day = try PlannedDay().day()
+    day.playedHere = [1]
+    let idle = WallDate(10, 14).idle(day)
+    #expect(idle.state.day.schedule?.coming.map(\.id) == [3, 5, 7])
+    #expect(press(.enter, idle, at: 1) == .fixtureStarted(3))
+  }
+
   @Test("More than ten minutes early it asks; no sooner than it can be read Enter says yes, and Esc no")
   func early() throws {
     let idle = WallDate(9, 49).idle(try PlannedDay().day())

@@ -69,7 +69,8 @@ struct PlannedDay {
         FixtureResult(
           fixture: one.fixture,
           match: UUID(uuid: (UInt8(number), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
-          board: plan.pitches[0].id, result: MatchResult(one.score, onKicks: one.onKicks), entries: 1))
+          board: plan.fixture(one.fixture)?.pitch ?? plan.pitches[0].id,
+          result: MatchResult(one.score, onKicks: one.onKicks), entries: 1))
     }
     return IdleDay(
       plan: plan, standing: DayStanding(plan, results: book, live: live), pitch: try pitch.map(named))

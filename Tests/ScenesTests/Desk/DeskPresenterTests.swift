@@ -24,9 +24,19 @@ import Tournament
     for result in results { book.take(result) }
     let facts = DeskFacts(
       plan: plan, standing: DayStanding(plan, results: book), boards: boards, now: DayTime("10:05"),
-      instant: .second(300), broker: DeskViewModel.Broker(ok: true, text: "mqtt://desk.local"), otherDesk: nil
+      instant: .second(300), broker: DeskViewModel.Broker(ok: true, text: "mqtt://desk.local"),
+      foreignPlan: nil
     )
     return DeskPresenter(language) { ($0, $0) }.desk(facts)
+  }
+
+  /// The results of a day as the boards of their pitches tell them.
+  private func results(of day: PlannedDay, _ plan: DayPlan) -> [FixtureResult] {
+    day.results.map { one in
+      result(
+        one.fixture, one.score.teamA, one.score.teamB,
+        on: plan.fixture(one.fixture)?.pitch ?? plan.pitches[0].id)
+    }
   }
 
   private func warnings(_ page: DeskViewModel) -> [String] { (page.warnings ?? []).map(\.text) }
@@ -37,7 +47,7 @@ import Tournament
     let day = PlannedDay.groupOver
     let plan = try day.plan()
     let (own, other) = (plan.pitches[0].id, plan.pitches[1].id)
-    var results = day.results.map { result($0.fixture, $0.score.teamA, $0.score.teamB, on: own) }
+    var results = results(of: day, plan)
     results += [
       result(1, 0, 4, on: other, match: 2), result(9, 1, 0, on: other), result(7, 1, 1, on: own),
     ]
@@ -57,7 +67,7 @@ import Tournament
     var day = PlannedDay.groupOver
     let plan = try day.plan()
     let pitch = plan.pitches[0].id
-    var results = day.results.map { result($0.fixture, $0.score.teamA, $0.score.teamB, on: pitch) }
+    var results = results(of: day, plan)
     results.append(
       result(7, 1, 0, on: pitch, teams: TeamPair(teamA: "greens", teamB: "yellows")))
     #expect(
@@ -65,9 +75,86 @@ import Tournament
         == ["Greens and Yellows have played match 7; the table now names others."])
     // All are level in all: a lot decides.
     day.results = []
-    let level = (1...6).map { result($0, 1, 1, on: pitch) }
+    let level = plan.fixtures.prefix(6).map { result($0.id, 1, 1, on: $0.pitch) }
     #expect(
       warnings(page(plan, level)) == ["Group A: a lot decides between Reds, Blues, Greens, Yellows."])
+  }
+
+  @Test(
+    "A result of another pitch waits in its match and its table, and the desk can let it count as it was told"
+  )
+  func pending() throws {
+    let plan = try PlannedDay().plan()
+    var told = result(7, 1, 1, on: plan.pitches[1].id, teams: TeamPair(teamA: "reds", teamB: "blues"))
+    told.result.onKicks = .teamB
+    let results = [result(1, 7, 0, on: plan.pitches[1].id), told]
+    let page = page(plan, results)
+    let final = try #require(page.fixtures.first { $0.id == 7 })
+    #expect(final.state == "planned" && final.pending && final.score == "")
+    #expect(
+      final.told == [
+        DeskViewModel.Told(
+          board: "pitch-2", text: "Count 1:1 (Blues on penalties), as Pitch 2 says", home: 1, away: 1,
+          kicks: "away")
+      ])
+    #expect(page.tables.map(\.pending) == [[1]])
+    #expect(page.warnings?.map(\.fixture) == [1, 7])
+    // Everybody sees that it waits, and not what was told.
+    var book = ResultBook()
+    for result in results { book.take(result) }
+    let facts = DeskFacts(
+      plan: plan, standing: DayStanding(plan, results: book), boards: [], now: nil, instant: .second(300),
+      broker: DeskViewModel.Broker(ok: true, text: ""), foreignPlan: nil)
+    let match = DeskPresenter(.english) { ($0, $0) }.day(facts).fixtures.first { $0.id == 7 }
+    #expect(match?.pending == true && match?.told == nil && match?.agreed == nil)
+  }
+
+  @Test(
+    "Where two pitches have told of a match, the desk can let the other result count, and then the first one again"
+  )
+  func conflict() throws {
+    let plan = try PlannedDay().plan()
+    let (own, other) = (plan.pitches[0].id, plan.pitches[1].id)
+    // A trial on the planned pitch, and the match itself on another one, which its board tells of twice.
+    let results = [
+      result(1, 0, 3, on: own), result(1, 2, 1, on: other, match: 2), result(1, 2, 1, on: other, match: 3),
+    ]
+    let match = try #require(page(plan, results).fixtures.first { $0.id == 1 })
+    #expect(match.state == "played" && match.score == "0:3" && !match.pending)
+    #expect(
+      match.told == [
+        DeskViewModel.Told(
+          board: "pitch-2", text: "Count 2:1, as Pitch 2 says", home: 2, away: 1, kicks: nil)
+      ])
+    let agreement = ResultCorrection(
+      fixture: 1, score: Score(teamA: 2, teamB: 1), reason: "pitch-2", board: other)
+    let agreed = page(try plan.applying(.correct(agreement)), results)
+    let after = try #require(agreed.fixtures.first { $0.id == 1 })
+    #expect(after.score == "2:1" && after.agreed == "Pitch 2")
+    #expect(after.told?.map(\.text) == ["Count 0:3, as Pitch 1 says"])
+  }
+
+  @Test("What has come of a plan of another desk, and of results that wait, is told in every language")
+  func foreign() throws {
+    let plan = try PlannedDay().plan()
+    let (pitch, other) = (plan.pitches[1].id, plan.pitches[0])
+    for language in Language.allCases {
+      let words = PlanWords(language)
+      func expect(_ sentence: String, _ parts: String...) {
+        #expect(
+          parts.allSatisfy { sentence.contains($0) } && !sentence.contains("{"), "\(language): \(sentence)")
+      }
+      expect(words.sentence(for: ForeignPlan.counts(24)), "24")
+      expect(words.sentence(for: ForeignPlan.found(25)), "25")
+      expect(words.sentence(for: ForeignPlan.refused(26, own: 3)), "26", "3", "gatherboard day clear")
+      expect(words.sentence(for: ForeignPlan.refused(27, own: nil)), "27")
+      let pending = DayWarning.pending(plan.fixtures[0], result(1, 7, 0, on: pitch))
+      expect(words.sentence(for: pending, in: plan), "Pitch 2", "7:0", "1", other.name)
+      let early = DayWarning.early(plan.fixtures[0], result(1, 7, 0, on: other.id))
+      expect(words.sentence(for: early, in: plan), "Pitch 1", "7:0", "1", "10:00")
+      let unplanned = DayWarning.unplannedBoard(pitch, fixtures: [4, 6])
+      expect(words.sentence(for: unplanned, in: plan), "pitch-2", "4, 6")
+    }
   }
 
   @Test("What a change of the plan would bring about is told in every language, with all that it names")
@@ -133,5 +220,16 @@ import Tournament
     let page = page(plan, boards: [board])
     let shown = try #require(page.boards.first)
     #expect(shown.next == "10:15 Reds – Greens", "\(shown)")
+  }
+
+  @Test("A board whose match cannot be read here is named as such beside since when it is there")
+  func unread() throws {
+    let plan = try PlannedDay().plan()
+    var board = DeskFacts.Board(
+      name: plan.pitches[0].id, isOnline: true, since: DayTime("09:50"), match: nil, isMatchUnread: true,
+      isClockKnown: false, began: nil)
+    #expect(page(plan, boards: [board]).boards.first?.status == "since 09:50  ·  its match cannot be read")
+    board.isMatchUnread = false
+    #expect(page(plan, boards: [board]).boards.first?.status == "since 09:50")
   }
 }

@@ -125,6 +125,85 @@ import Testing
   }
 }
 
+/// A shoot-out in chapters, events and the lower third.
+@Suite struct ShootOutOnAirTests {
+  private let presenter = PhonePresenter(.english, formats: []) { ($0, $0) }
+
+  /// 1–1 after both halves, then kicks: 4–2 after nine of them.
+  private func match(
+    kicks: Int = 9, teams: TeamPair<String>? = nil, after acts: [MatchAct] = [.gatherEnded]
+  ) throws -> Match {
+    var gather = try TestBoard.squads("football").state.match.gather
+    if let teams { for team in TeamID.allCases { gather.teams[team].name = teams[team] } }
+    var match = Match(gather: gather)
+    let played: [MatchAct] = [
+      .clockStarted, .goal(.teamA), .periodEnded, .clockStarted, .goal(.teamB), .periodEnded, .kicksBegun,
+    ]
+    let scored = [true, true, true, false, true, true, false, false, true]
+    let taken = scored.prefix(kicks).enumerated().map { index, isScored in
+      MatchAct.kick(index.isMultiple(of: 2) ? .teamA : .teamB, isScored: isScored)
+    }
+    for (index, act) in (played + taken + acts).enumerated() { match.add(act, at: 10 + Double(index) * 60) }
+    return match
+  }
+
+  @Test("Each kick and the end tell how the shoot-out stands, and the chapter of the end has its score")
+  func chapters() throws {
+    let match = try match()
+    #expect(match.state.shootOut?.score == Score(teamA: 4, teamB: 2))
+    let events = presenter.events(of: match, stream: .unknown)
+    let told = events.map { event in
+      "\(event.kind.rawValue) \(event.kicks.map { "\($0.teamA):\($0.teamB)" } ?? "-")"
+    }
+    #expect(
+      told == [
+        "kick-off -", "goal -", "period-end -", "period-start -", "goal -", "period-end -", "kick-scored 1:0",
+        "kick-scored 1:1", "kick-scored 2:1", "kick-missed 2:1", "kick-scored 3:1", "kick-scored 3:2",
+        "kick-missed 3:2", "kick-missed 3:2", "kick-scored 4:2", "full-time 4:2",
+      ])
+    #expect(events.allSatisfy { $0.homeScore <= 1 && $0.awayScore <= 1 })
+    let chapters = presenter.chapters(of: match, stream: .unknown)
+    #expect(chapters.last?.title == "Full time 1–1 (4–2 pen.)")
+    let unfinished = try self.match(kicks: 3)
+    #expect(
+      presenter.chapters(of: unfinished, stream: .unknown).last?.title
+        == "Full time 1–1 (2–1 pen., not finished)")
+  }
+
+  private func third(_ match: Match) throws -> OverlayViewModel.LowerThird {
+    try #require(presenter.overlay(of: match, codes: [:], at: .second(2_000)).match?.third)
+  }
+
+  @Test("The lower third has the score of the shoot-out, and the whole name of who has won it")
+  func lowerThird() throws {
+    let names = TeamPair(teamA: "Sportfreunde Unterhaching-Taufkirchen", teamB: "Borussia von 1900")
+    var third = try third(try match(teams: names))
+    #expect(third.title == "AFTER PENALTIES" && third.detail == "4–2")
+    #expect(third.result == "SPORTFREUNDE UNTERHACHING-TAUFKIRCHEN WIN 4–2 ON PENALTIES")
+    third = try self.third(try match(kicks: 3, teams: names))
+    #expect(third.title == "FULL TIME" && third.detail == "")
+    // Whose kick it is is told with the whole name, too.
+    let open = try match(kicks: 2, teams: names, after: [])
+    let kicks = try #require(presenter.overlay(of: open, codes: [:], at: .second(2_000)).match?.kicks)
+    #expect(kicks.turn == "SPORTFREUNDE UNTERHACHING-TAUFKIRCHEN TO KICK")
+    // The board's own lines have less room.
+    let board = PhonePage(match: open, presenter: presenter, now: .second(2_000)).shown
+    #expect(board.shootOut?.turn.contains("…") == true)
+  }
+
+  @Test("Before extra time the lower third says once what follows", arguments: Language.allCases)
+  func beforeExtraTime(_ language: Language) throws {
+    var match = Match(gather: try TestBoard.squads("football").state.match.gather)
+    let acts = [MatchAct.clockStarted, .periodEnded, .clockStarted, .periodEnded]
+    for (index, act) in acts.enumerated() { match.add(act, at: 10 + Double(index) * 60) }
+    let presenter = PhonePresenter(language, formats: []) { ($0, $0) }
+    let page = try #require(presenter.overlay(of: match, codes: [:], at: .second(200)).match)
+    let words = Words(language, keys: .none)
+    #expect(page.third?.title == MatchWords.interval(before: 2, in: match.gather.format, words).uppercased())
+    #expect(page.third?.detail == "" && page.clock?.running == true)
+  }
+}
+
 /// The match that sets an overlay up.
 @Suite struct OverlayDemoTests {
   private let presenter = PhonePresenter(.english, formats: []) { ($0, $0) }

@@ -81,6 +81,10 @@ package struct SampleScene: Sendable, CustomStringConvertible {
       ("idle-picture", shown(evening, SamplePictures.photograph, passing: 2, words)),
       ("idle-upright-picture", shown(evening, SamplePictures.upright, passing: 2, words)),
       ("idle-fading", shown(evening, SamplePictures.photograph, passing: 2, fading: true, words)),
+      (
+        "idle-display",
+        Idle.State(time: evening, isDisplay: true, service: ServiceState(link: .live), words: words)
+      ),
       ("idle-linked", Idle.State(time: evening, service: ServiceState(link: .signInAgain), words: words)),
     ].map {
       SampleScene(

@@ -32,11 +32,12 @@ package struct PhoneAccess {
   }
 
   /// Asks once, on a connection of its own.
+  /// - Parameter source: The address of this machine that it comes from, as 127.0.1.7; nil for any.
   package func ask(
     _ method: String, _ path: String, _ body: String? = nil, cookie: String? = nil, host: String? = nil,
-    headers: String = ""
+    headers: String = "", from source: String? = nil
   ) throws -> PhoneAnswer {
-    let connection = try RawConnection(port: port)
+    let connection = try RawConnection(port: port, from: source)
     let content =
       body.map { "Content-Type: application/json\r\nContent-Length: \($0.utf8.count)\r\n\r\n\($0)" } ?? "\r\n"
     let cookie = cookie.map { "Cookie: \($0)\r\n" } ?? ""

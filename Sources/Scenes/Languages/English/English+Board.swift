@@ -43,6 +43,7 @@ extension English {
     case .lastResult: "LAST RESULT"
     case .season: "SEASON"
     case .noGather: "No match on the board."
+    case .matchComes: "The next match comes on by itself."
     case .timeOfDay: "time of day"
     case .nextComes: "The next match of the service comes on by itself."
     case .notThere: "The match that was asked for is not at the service."

@@ -29,14 +29,30 @@ extension English {
     case .unreadable: "This request cannot be read."
     case .noPlan: "No day is planned."
     case .conflict: "Match {n} has two results: {board} with {score} counts, and not {others}."
+    case .pending:
+      "{pitch} says {score} for match {n}, which is planned on {planned}. It does not count until you agree."
+    case .early:
+      "{pitch} says {score} for match {n}, and that was before its planned start at {time}. The result counts."
+    case .unplannedBoard: "{board} is not a pitch of the plan. Its results do not count (match {matches})."
     case .noSuchFixture: "There is a result of match {n}, which the plan does not have."
     case .noWinner: "Match {n} has ended without a winner."
     case .otherTeams: "{home} and {away} have played match {n}; the table now names others."
     case .lotNeeded: "{group}: a lot decides between {teams}."
+    case .agree: "Count {score}, as {pitch} says"
+    case .onPenalties: "{score} ({team} on penalties)"
     case .otherDesk: "Another desk has changed the plan (number {n}): that one counts."
+    case .foundPlan: "This plan comes from the broker (number {n})."
+    case .refusedPlan:
+      """
+      A plan with number {n} was refused: the plan here has number {own}. If a board has taken it, run \
+      gatherboard day clear on that board and restart it.
+      """
+    case .refusedFirstPlan:
+      "A plan with number {n} was refused: the number is too high. Make or import the plan here."
     case .since: "since {time}"
     case .lost: "lost at {time}"
     case .neverSeen: "not there yet"
+    case .matchUnread: "its match cannot be read"
     case .minutesLate: "{n} min late"
     case .inMinutes: "in {n} min"
     case .now: "now"
@@ -62,6 +78,10 @@ extension English {
     case .live: "on now"
     case .cancelled: "cancelled"
     case .walkover: "walkover"
+    case .pending: "result pending"
+    case .pendingMatches: "Pending, not in the table: match {matches}"
+    case .agreed: "Agreed by the desk, as {pitch} says"
+    case .disagree: "Do not count this result"
     case .corrected: "corrected"
     case .correctedBecause: "Corrected: {reason}"
     case .closedFrom: "closed from {time}"

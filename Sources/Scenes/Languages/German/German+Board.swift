@@ -43,6 +43,7 @@ extension German {
     case .lastResult: "LETZTES ERGEBNIS"
     case .season: "SAISON"
     case .noGather: "Kein Spiel auf der Anzeigetafel."
+    case .matchComes: "Das nächste Spiel erscheint von selbst."
     case .timeOfDay: "Uhrzeit"
     case .nextComes: "Das nächste Spiel des Dienstes erscheint von selbst."
     case .notThere: "Das gewünschte Spiel gibt es beim Dienst nicht."

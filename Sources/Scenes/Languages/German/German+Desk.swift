@@ -29,14 +29,31 @@ extension German {
     case .unreadable: "Diese Anfrage ist nicht lesbar."
     case .noPlan: "Es ist kein Spieltag geplant."
     case .conflict: "Spiel {n} hat zwei Ergebnisse: {board} mit {score} zählt, nicht {others}."
+    case .pending:
+      "{pitch} meldet {score} für Spiel {n}, das auf {planned} geplant ist. Es zählt erst, wenn du zustimmst."
+    case .early:
+      "{pitch} meldet {score} für Spiel {n}, und das vor dem geplanten Anstoß um {time}. Das Ergebnis zählt."
+    case .unplannedBoard:
+      "{board} ist kein Platz des Plans. Die Ergebnisse von dort zählen nicht (Spiel {matches})."
     case .noSuchFixture: "Es gibt ein Ergebnis von Spiel {n}, das nicht im Plan steht."
     case .noWinner: "Spiel {n} endete ohne Sieger."
     case .otherTeams: "Spiel {n} haben {home} und {away} gespielt; die Tabelle nennt nun andere."
     case .lotNeeded: "{group}: das Los entscheidet zwischen {teams}."
+    case .agree: "{score} werten, wie {pitch} meldet"
+    case .onPenalties: "{score} (i. E. für {team})"
     case .otherDesk: "Ein anderes Turnierbüro hat den Plan geändert (Nummer {n}): der zählt."
+    case .foundPlan: "Dieser Plan kommt vom Broker (Nummer {n})."
+    case .refusedPlan:
+      """
+      Ein Plan mit Nummer {n} wurde abgelehnt: Der Plan hier hat Nummer {own}. Hat eine Anzeigetafel ihn \
+      übernommen, dann dort gatherboard day clear ausführen und neu starten.
+      """
+    case .refusedFirstPlan:
+      "Ein Plan mit Nummer {n} wurde abgelehnt: Die Nummer ist zu hoch. Bitte den Plan hier erstellen oder importieren."
     case .since: "seit {time}"
     case .lost: "verloren um {time}"
     case .neverSeen: "noch nicht da"
+    case .matchUnread: "ihr Spiel ist nicht lesbar"
     case .minutesLate: "{n} min verspätet"
     case .inMinutes: "in {n} min"
     case .now: "jetzt"
@@ -62,6 +79,10 @@ extension German {
     case .live: "läuft"
     case .cancelled: "fällt aus"
     case .walkover: "kampflos"
+    case .pending: "noch nicht bestätigt"
+    case .pendingMatches: "Noch nicht bestätigt, nicht in der Tabelle: Spiel {matches}"
+    case .agreed: "Von der Turnierleitung bestätigt, wie {pitch} meldet"
+    case .disagree: "Dieses Ergebnis nicht werten"
     case .corrected: "berichtigt"
     case .correctedBecause: "Berichtigt: {reason}"
     case .closedFrom: "gesperrt ab {time}"

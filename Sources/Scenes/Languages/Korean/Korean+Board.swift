@@ -43,6 +43,7 @@ extension Korean {
     case .lastResult: "지난 경기"
     case .season: "시즌 순위"
     case .noGather: "전광판에 경기가 없습니다."
+    case .matchComes: "다음 경기가 자동으로 표시됩니다."
     case .timeOfDay: "현재 시각"
     case .nextComes: "서비스의 다음 경기는 자동으로 나타납니다."
     case .notThere: "요청한 경기가 서비스에 없습니다."

@@ -43,6 +43,7 @@ extension Romanian {
     case .lastResult: "ULTIMUL REZULTAT"
     case .season: "SEZON"
     case .noGather: "Niciun meci pe tabelă."
+    case .matchComes: "Următorul meci apare singur."
     case .timeOfDay: "ora exactă"
     case .nextComes: "Următorul meci al serviciului apare singur."
     case .notThere: "Serviciul nu are meciul cerut."

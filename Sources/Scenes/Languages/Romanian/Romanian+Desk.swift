@@ -29,14 +29,31 @@ extension Romanian {
     case .unreadable: "Această cerere nu poate fi citită."
     case .noPlan: "Nu este planificată nicio zi."
     case .conflict: "Meciul {n} are două rezultate: contează {board} cu {score}, nu {others}."
+    case .pending:
+      "{pitch} anunță {score} la meciul {n}, programat pe {planned}. Nu contează până nu confirmați."
+    case .early:
+      "{pitch} anunță {score} la meciul {n}, înainte de ora programată, {time}. Rezultatul contează."
+    case .unplannedBoard:
+      "{board} nu este un teren din plan. Rezultatele de acolo nu contează (meciul {matches})."
     case .noSuchFixture: "Există un rezultat al meciului {n}, pe care planul nu îl are."
     case .noWinner: "Meciul {n} s-a încheiat fără câștigătoare."
     case .otherTeams: "{home} și {away} au jucat meciul {n}; clasamentul numește acum altele."
     case .lotNeeded: "{group}: sorții decid între {teams}."
+    case .agree: "Validează {score}, cum anunță {pitch}"
+    case .onPenalties: "{score} ({team} la penaltiuri)"
     case .otherDesk: "Altă masă a schimbat planul (numărul {n}): acela contează."
+    case .foundPlan: "Acest plan vine de la broker (numărul {n})."
+    case .refusedPlan:
+      """
+      Un plan cu numărul {n} a fost respins: planul de aici are numărul {own}. Dacă o tabelă l-a preluat, \
+      rulați pe ea gatherboard day clear și reporniți-o.
+      """
+    case .refusedFirstPlan:
+      "Un plan cu numărul {n} a fost respins: numărul este prea mare. Creați sau importați planul aici."
     case .since: "de la {time}"
     case .lost: "pierdută la {time}"
     case .neverSeen: "încă nu este"
+    case .matchUnread: "meciul ei nu poate fi citit"
     case .minutesLate: "întârziere {n} min"
     case .inMinutes: "peste {n} min"
     case .now: "acum"
@@ -62,6 +79,10 @@ extension Romanian {
     case .live: "în joc"
     case .cancelled: "anulat"
     case .walkover: "la masa verde"
+    case .pending: "neconfirmat"
+    case .pendingMatches: "Neconfirmat, în afara clasamentului: meciul {matches}"
+    case .agreed: "Confirmat de masă, cum anunță {pitch}"
+    case .disagree: "Nu valida acest rezultat"
     case .corrected: "corectat"
     case .correctedBecause: "Corectat: {reason}"
     case .closedFrom: "închis de la {time}"

@@ -44,6 +44,7 @@ extension Spanish {
     case .lastResult: "ÚLTIMO RESULTADO"
     case .season: "TEMPORADA"
     case .noGather: "No hay partido en el marcador."
+    case .matchComes: "El próximo partido aparecerá solo."
     case .timeOfDay: "hora actual"
     case .nextComes: "El próximo partido del servicio aparece solo."
     case .notThere: "El partido pedido no está en el servicio."

@@ -29,14 +29,30 @@ extension Spanish {
     case .unreadable: "Esta petición no se puede leer."
     case .noPlan: "No hay ninguna jornada planificada."
     case .conflict: "El partido {n} tiene dos resultados: vale {board} con {score}, y no {others}."
+    case .pending:
+      "{pitch} da {score} para el partido {n}, previsto en {planned}. No vale hasta que lo confirmes."
+    case .early:
+      "{pitch} da {score} para el partido {n}, antes de su inicio previsto a las {time}. El resultado vale."
+    case .unplannedBoard: "{board} no es un campo del plan. Sus resultados no valen (partido {matches})."
     case .noSuchFixture: "Hay un resultado del partido {n}, que el plan no tiene."
     case .noWinner: "El partido {n} terminó sin ganador."
     case .otherTeams: "{home} y {away} jugaron el partido {n}; la tabla nombra ahora a otros."
     case .lotNeeded: "{group}: un sorteo decide entre {teams}."
+    case .agree: "Dar por bueno {score}, según {pitch}"
+    case .onPenalties: "{score} ({team} en los penaltis)"
     case .otherDesk: "Otra mesa ha cambiado el plan (número {n}): vale ese."
+    case .foundPlan: "Este plan viene del broker (número {n})."
+    case .refusedPlan:
+      """
+      Se ha rechazado un plan con el número {n}: el de aquí tiene el {own}. Si un marcador lo ha \
+      aceptado, ejecuta en él gatherboard day clear y reinícialo.
+      """
+    case .refusedFirstPlan:
+      "Se ha rechazado un plan con el número {n}: es demasiado alto. Crea o importa el plan aquí."
     case .since: "desde las {time}"
     case .lost: "perdido a las {time}"
     case .neverSeen: "aún no está"
+    case .matchUnread: "no se puede leer su partido"
     case .minutesLate: "{n} min de retraso"
     case .inMinutes: "en {n} min"
     case .now: "ahora"
@@ -62,6 +78,10 @@ extension Spanish {
     case .live: "en juego"
     case .cancelled: "cancelado"
     case .walkover: "sin jugar"
+    case .pending: "sin confirmar"
+    case .pendingMatches: "Sin confirmar, fuera de la tabla: partido {matches}"
+    case .agreed: "Confirmado por la mesa, según {pitch}"
+    case .disagree: "No dar por bueno este resultado"
     case .corrected: "corregido"
     case .correctedBecause: "Corregido: {reason}"
     case .closedFrom: "cerrado desde las {time}"

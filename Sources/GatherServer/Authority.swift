@@ -1,0 +1,59 @@
+import Glibc
+import HTTPTypes
+import Hummingbird
+
+/// What a request names as its host: an address or a name, and a port where it is not that of the scheme (RFC 9110, 7.2).
+struct Authority: Hashable, Sendable {
+  /// An address, or a name in small letters.
+  enum Host: Hashable, Sendable {
+    case address
+    case name(String)
+  }
+
+  let host: Host
+
+  /// - Returns: nil where anything stands beside the host and the port.
+  init?(_ text: String) {
+    let port: Substring
+    if text.hasPrefix("[") {
+      guard let end = text.firstIndex(of: "]"),
+        Self.isAddress(String(text[text.index(after: text.startIndex)..<end]), AF_INET6)
+      else { return nil }
+      host = .address
+      port = text[text.index(after: end)...]
+    } else {
+      let end = text.firstIndex(of: ":") ?? text.endIndex
+      let name = text[..<end].lowercased()
+      if name.isEmpty { return nil }
+      host = Self.isAddress(name, AF_INET) ? .address : .name(name)
+      port = text[end...]
+    }
+    guard port.isEmpty || Self.isPort(port) else { return nil }
+  }
+
+  /// - Parameter text: With the colon before it.
+  private static func isPort(_ text: Substring) -> Bool {
+    let digits = text.dropFirst()
+    return text.first == ":" && digits.count <= 5 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  private static func isAddress(_ text: String, _ family: Int32) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    return inet_pton(family, text, &bytes) == 1
+  }
+}
+
+/// Lets requests through that name one host: with none or several, what stands between client and server may take another one
+/// than the server does (RFC 9112, 3.2).
+struct HostMiddleware: RouterMiddleware {
+  func handle(
+    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    // The first of them is the request's authority, the others are still among its fields.
+    let others = request.headers.contains { $0.name.canonicalName == "host" }
+    guard request.head.authority?.isEmpty == false, !others else {
+      throw RequestError(.badRequest, "A request has exactly one Host.")
+    }
+    return try await next(request, context)
+  }
+}

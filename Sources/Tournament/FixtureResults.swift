@@ -1,0 +1,29 @@
+import GatherModel
+
+/// What boards tell of a fixture, by what the plan makes of each board.
+package struct FixtureResults: Hashable, Sendable {
+  /// Of the board of the planned pitch; the first one counts at once.
+  package var own: [FixtureResult]
+  /// Of boards of the plan's other pitches: one of them counts once the desk has agreed to it.
+  package var pending: [FixtureResult]
+  /// Of boards that the plan does not have: they never count.
+  package var unplanned: [FixtureResult]
+
+  package init(
+    own: [FixtureResult] = [], pending: [FixtureResult] = [], unplanned: [FixtureResult] = []
+  ) {
+    (self.own, self.pending, self.unplanned) = (own, pending, unplanned)
+  }
+
+  /// The result that the desk has agreed to; nil where it has put another one, or the result was taken back.
+  package func agreed(by correction: ResultCorrection) -> FixtureResult? {
+    (own + pending).first(where: correction.agrees)
+  }
+}
+
+extension ResultCorrection {
+  /// Whether it is the desk's agreement to a result.
+  fileprivate func agrees(with result: FixtureResult) -> Bool {
+    board == result.board && result.result == MatchResult(score, onKicks: kicks)
+  }
+}
