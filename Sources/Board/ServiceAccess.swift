@@ -46,14 +46,14 @@ package struct ServiceAccess: Sendable {
 
   /// Has the service take the token of a login away, which has ended here. Where that is not possible – the service is not
   /// reached, or not Gatherboard's –, the token is worth something there until it was unused for long enough.
-  /// - Returns: Whether the token is none any more.
+  /// - Returns: Whether the token no longer works.
   func logOut(_ link: ServiceLink) async -> Bool {
     guard link.isGatherboard, let token = link.token else { return false }
     do throws(Refusal) {
       try await ask { (client) throws(ClientError) in try await client.with(token: token).logOut() }
       return true
     } catch {
-      // A token that the service does not know is none any more, too.
+      // A token that the service does not know does not work either.
       if case .client(let error) = error { return error.status == 401 }
       return false
     }

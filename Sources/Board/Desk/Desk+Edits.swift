@@ -39,7 +39,7 @@ extension Desk {
         guard var plan = book.plan else { throw Refusal.noPlan }
         guard plan.number == wanted.number else { throw Refusal.outdated }
         for edit in edits {
-          // What the person has agreed to is not told any more.
+          // The board tells another result by now.
           if case .correct(let correction) = edit, correction.board != nil, !book.tells(correction) {
             throw Refusal.outdated
           }

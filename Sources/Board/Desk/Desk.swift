@@ -27,7 +27,7 @@ package final class Desk: Sendable {
   struct State {
     var book = DayBook()
     var standing: DayStanding?
-    /// What has come of a plan of another desk that was heard last; nil since the plan was changed here.
+    /// What this desk did with the last plan of another desk; nil after a change of the plan here.
     var foreignPlan: ForeignPlan?
     /// Whether what the broker keeps was heard since the connection came.
     var mayTell = false

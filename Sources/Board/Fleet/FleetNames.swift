@@ -27,7 +27,7 @@ struct FleetNames {
     var at: BoardInstant
   }
 
-  /// What a board's word comes to.
+  /// Who has a name, by what a board says of it.
   enum Word: Hashable {
     /// It is this board's own.
     case own
