@@ -22,7 +22,8 @@ import TestKit
       (.otherHost, .otherHost, "it is another host's"),
       (.expired, .expired, unknown),
     ] {
-      let limits = ClientLimits(trust: try trusted.map { try Self.trust($0) })
+      var limits = ClientBench.patience
+      limits.trust = try trusted.map { try Self.trust($0) }
       try await ClientBench(limits: limits, certificate: certificate).run({ _ in [.json("[]")] }) {
         client, server in
         #expect(await ClientBench.players(client) == .failure(.certificate(.players, detail: detail)))
@@ -33,7 +34,8 @@ import TestKit
 
   @Test("A board's own certificate is believed where its file is given, by name and by number")
   func ownCertificate() async throws {
-    let limits = ClientLimits(trust: try Self.trust(.loopback))
+    var limits = ClientBench.patience
+    limits.trust = try Self.trust(.loopback)
     try await ClientBench(limits: limits, certificate: .loopback).run({ _ in [.json("[]")] }) {
       client, server in
       #expect(await ClientBench.players(client) == .success(WireList([])))

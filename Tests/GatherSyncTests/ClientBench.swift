@@ -5,7 +5,10 @@ import Testing
 
 /// A client that asks a scripted server.
 struct ClientBench {
-  var limits = ClientLimits()
+  /// Long enough for a machine on which all tests run at once: what a test says of an answer is not to hang on its speed.
+  static let patience = ClientLimits(connect: .seconds(300), request: .seconds(300))
+
+  var limits = Self.patience
   var certificate: ScriptedCertificate?
   var greeting: [ScriptStep] = []
   var token: String? = "t0ken+of/Ana=="
@@ -28,7 +31,7 @@ struct ClientBench {
 
   /// A client, closed afterwards.
   static func with(
-    _ address: String, _ token: String? = nil, _ limits: ClientLimits = ClientLimits(),
+    _ address: String, _ token: String? = nil, _ limits: ClientLimits = Self.patience,
     _ body: (FootballGatherClient) async throws -> Void
   ) async throws {
     let client = FootballGatherClient(try ServiceAddress(address), token: token, limits: limits)

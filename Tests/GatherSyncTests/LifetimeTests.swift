@@ -28,8 +28,7 @@ import Testing
   @Test("Closing ends what has half an answer, and what listens to a stream, and returns")
   func closedHalfWay() async throws {
     let (asked, ask) = AsyncStream<Void>.makeStream()
-    let patient = ClientLimits(connect: .seconds(300), request: .seconds(300))
-    try await ClientBench(limits: patient).run({ request in
+    try await ClientBench().run({ request in
       ask.yield()
       let isStream = request.target.hasSuffix("/stream")
       return [.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n\(isStream ? ": \n\n" : "[")"), .hang]

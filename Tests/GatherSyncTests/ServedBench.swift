@@ -30,7 +30,7 @@ struct ServedBench {
   /// Serves while the body runs, whose client has no token.
   func run(_ body: @Sendable (FootballGatherClient) async throws -> Void) async throws {
     try await serve { port in
-      try await ClientBench.with("http://127.0.0.1:\(port)/api", nil, ClientLimits(), body)
+      try await ClientBench.with("http://127.0.0.1:\(port)/api", nil, ClientBench.patience, body)
     }
   }
 

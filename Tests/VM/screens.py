@@ -110,6 +110,21 @@ def screen_comes_later(machine, board):
     return f"after {took:.0f} s"
 
 
+def card_is_not_ready(machine, board):
+    """A board that starts before udev has given the card to its group waits for it, and does not end."""
+    machine.run("systemctl stop gatherboard; rm -f /run/gatherboard/why; udevadm control --stop-exec-queue; "
+                "chown root:root /dev/dri/card*; chmod 600 /dev/dri/card*; rm -f /run/udev/data/c226:*; "
+                "systemctl reset-failed gatherboard; systemctl start --no-block gatherboard")
+    try:
+        machine.wait_until("pidof gatherboard", 30, "The board's process")
+        time.sleep(3)
+    finally:
+        machine.run("udevadm control --start-exec-queue; udevadm trigger --action=add --subsystem-match=drm")
+    board.wait_until_active(60)
+    expect(board.shown("NRestarts") == "0", "The board was started again")
+    board.check_picture(FULL_HD)
+
+
 SABOTAGED = {
     "picture": "another picture", "flip": "has not confirmed", "connector": "nothing is connected",
     "power": "switched the screen off", "mode": "drmModeSetCrtc failed",

@@ -80,7 +80,7 @@ package final class ConsoleScreen: BoardScreen {
     self.note = note
     do {
       // A board that cannot start leaves the console alone.
-      let (card, choice) = try Self.choose(wish)
+      let (card, choice) = try DeviceSettling().first { () throws(ScreenFault) in try Self.choose(wish) }
       picture = try Self.picture(for: choice.mode, rotation, typesetter)
       terminal = try VirtualTerminal()
       isAway = terminal.map { !$0.isOnScreen } ?? false

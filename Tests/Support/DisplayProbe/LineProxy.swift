@@ -44,12 +44,12 @@ package final class LineProxy: Sendable {
 
   /// The phone has another address from now on: its connections are dead without a word.
   package func changeAddress(to source: String) {
-    let dead = state.withLock { state in
-      defer { state.open = [] }
+    state.withLock { state in
       state.source = source
-      return state.open
+      // Within the lock, for a number that is closed may be another connection's the next moment.
+      for descriptor in state.open { shutdown(descriptor, Int32(SHUT_RDWR)) }
+      state.open = []
     }
-    for descriptor in dead { shutdown(descriptor, Int32(SHUT_RDWR)) }
   }
 
   /// Loses one answer: the request arrives, and the connection ends in place of what comes back.
@@ -58,12 +58,11 @@ package final class LineProxy: Sendable {
 
   /// Ends it.
   package func end() {
-    let open = state.withLock { state in
+    state.withLock { state in
       state.isOver = true
-      return state.open
+      for descriptor in state.open { shutdown(descriptor, Int32(SHUT_RDWR)) }
     }
     shutdown(listener, Int32(SHUT_RDWR))
-    for descriptor in open { shutdown(descriptor, Int32(SHUT_RDWR)) }
   }
 
   deinit { close(listener) }
@@ -95,9 +94,11 @@ package final class LineProxy: Sendable {
         }.start()
       }
       ends.notify(queue: .global()) { [self] in
-        state.withLock { $0.open.subtract([browser, server]) }
-        close(browser)
-        close(server)
+        state.withLock { state in
+          state.open.subtract([browser, server])
+          close(browser)
+          close(server)
+        }
       }
     }
   }

@@ -29,7 +29,6 @@ package final class StandInBroker: Sendable {
   private let fault: Fault
   private let listener: Int32
   private let retained: Mutex<[String: [UInt8]]>
-  private let connections = Mutex<[Int32]>([])
 
   /// - Parameter kept: What it has retained from before, by topics.
   /// - Throws: ``Failed`` where the system has no port.
@@ -41,9 +40,16 @@ package final class StandInBroker: Sendable {
     Thread.detachNewThread { [listener, weak self] in
       while true {
         let connection = accept(listener, nil, nil)
-        guard connection >= 0, let self else { return }
-        connections.withLock { $0.append(connection) }
-        Thread.detachNewThread { [weak self] in self?.serve(connection) }
+        guard connection >= 0 else {
+          if errno != EINVAL { continue }
+          // Shut down. Only here is it closed: its number is another file's from then on.
+          close(listener)
+          return
+        }
+        Thread.detachNewThread { [weak self] in
+          self?.serve(connection)
+          close(connection)
+        }
       }
     }
   }
@@ -64,14 +70,10 @@ package final class StandInBroker: Sendable {
     return (listener, address)
   }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-    for connection in connections.withLock({ $0 }) { shutdown(connection, Int32(SHUT_RDWR)) }
-  }
+  /// Connections hold their broker, and are over by now.
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   private func serve(_ connection: Int32) {
-    defer { close(connection) }
     while let packet = Self.packet(from: connection) {
       guard let response = response(to: packet) else { return }
       for bytes in response { _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }

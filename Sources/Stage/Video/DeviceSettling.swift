@@ -1,0 +1,59 @@
+import CDRM
+import Glibc
+import Threading
+
+/// Waits for udev, which finds the devices of a machine that starts and gives each node to its group. A board that starts
+/// with the machine may come before it: there is no card yet, or one that only root may open.
+struct DeviceSettling {
+  /// How long udev may take: a slow machine needs six seconds. After that the board fails, and its unit tries again.
+  var limit = Duration.seconds(10)
+  /// Whether udev has not finished yet.
+  var isBusy: () -> Bool = { Self.isUdevBusy(with: Card.paths()) }
+  /// Lets some time pass.
+  var pause: () -> Void = { _ = Poll.wait(for: [], milliseconds: 50) }
+
+  /// What an attempt gives, which is made again for as long as udev is busy.
+  /// - Throws: What the last attempt does: the first one that began after udev had finished, or when the ``limit`` was over.
+  func first<Found>(_ attempt: () throws(ScreenFault) -> Found) throws(ScreenFault) -> Found {
+    let start = ContinuousClock.now
+    while true {
+      // Before the attempt: what udev does during one counts for the next.
+      let mayChange = isBusy() && ContinuousClock.now - start < limit
+      do throws(ScreenFault) {
+        return try attempt()
+      } catch {
+        guard mayChange, error.mayPass else { throw error }
+        pause()
+      }
+    }
+  }
+
+  /// Whether udev runs, and has events to handle or has not handled one of these nodes.
+  static func isUdevBusy(with nodes: [String]) -> Bool {
+    guard access("/run/udev/control", F_OK) == 0, let context = udev_new() else { return false }
+    defer { udev_unref(context) }
+    guard let queue = udev_queue_new(context) else { return false }
+    defer { udev_queue_unref(queue) }
+    if udev_queue_get_queue_is_empty(queue) == 0 { return true }
+    return nodes.contains { path in
+      var facts = stat()
+      guard stat(path, &facts) == 0,
+        let device = udev_device_new_from_devnum(context, CChar(UInt8(ascii: "c")), facts.st_rdev)
+      else { return false }
+      defer { udev_device_unref(device) }
+      return udev_device_get_is_initialized(device) == 0
+    }
+  }
+}
+
+extension ScreenFault {
+  /// Whether it may be only that udev has not finished.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .noCard, .closedCard: true
+    case .taken, .notConnected, .noConnector, .noSuchScreen, .failed, .otherPicture, .exchanged, .switchedOff,
+      .unconfirmed:
+      false
+    }
+  }
+}
