@@ -228,7 +228,8 @@ let package = Package(
     .target(name: "TestKit", path: "Tests/Support/TestKit", swiftSettings: houseRules),
 
     .testTarget(
-      name: "TournamentTests", dependencies: ["GatherModel", "Tournament"], swiftSettings: houseRules),
+      name: "TournamentTests", dependencies: ["GatherModel", "TestKit", "Tournament"],
+      swiftSettings: houseRules),
     .testTarget(name: "GatherModelTests", dependencies: ["GatherModel"], swiftSettings: houseRules),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "GatherModel", "Tournament"], swiftSettings: houseRules),
@@ -302,11 +303,16 @@ let package = Package(
     .target(
       name: "PlayedMatch", dependencies: ["GatherModel", "Tournament"], path: "Tests/Support/PlayedMatch",
       swiftSettings: houseRules),
+    // What must hold of messages of a broker: for the fuzzer, and for mutations in tests.
+    .target(
+      name: "FleetChecks", dependencies: ["GatherFleet", "GatherModel", "Scenes", "Tournament"],
+      path: "Tests/Support/FleetChecks", swiftSettings: houseRules),
     // With a real broker.
     .testTarget(
       name: "GatherFleetTests",
       dependencies: [
-        "FootballGatherAPI", "GatherFleet", "GatherModel", "PlayedMatch", "Secrets", "TestKit", "Tournament",
+        "FleetChecks", "FootballGatherAPI", "GatherFleet", "GatherModel", "PlayedMatch", "Secrets", "TestKit",
+        "Tournament",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: houseRules),
@@ -341,8 +347,10 @@ let package = Package(
     .testTarget(
       name: "BoardFleetTests",
       dependencies: [
-        "Board", "GatherFleet", "GatherModel", "GatherServer", "GatherStore", "MatchSession", "PlayedMatch",
-        "Scenes", "Secrets", "TestKit", "Tournament", .product(name: "Logging", package: "swift-log"),
+        "Board", "FootballGatherAPI", "GatherFleet", "GatherModel", "GatherServer", "GatherStore",
+        "GatherSync",
+        "MatchSession", "PlayedMatch", "Scenes", "Secrets", "TestKit", "Tournament",
+        .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .testTarget(
       name: "DiagnosticsTests",
@@ -389,7 +397,8 @@ if isFuzzed {
     .executableTarget(
       name: "board-fuzz",
       dependencies: [
-        "CFuzzer", "BoardSettings", "GatherModel", "GatherStore", "GPIO", "Lettering", "Scenes",
+        "CFuzzer", "BoardSettings", "FleetChecks", "GatherModel", "GatherStore", "GPIO", "Lettering",
+        "Scenes",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "run"],
       swiftSettings: houseRules,

@@ -31,7 +31,7 @@ extension Board {
     let day = idleDay
     scenes.tell(.announced(day?.announcement(on: dayToday()) ?? ""), at: now)
     scenes.tell(.dayChanged(day), at: now)
-    scenes.tell(.brokerChanged(isLost: isBrokerLost), at: now)
+    scenes.tell(.deskLinkChanged(deskLink), at: now)
   }
 
   private var idleDay: IdleDay? {
@@ -39,7 +39,16 @@ extension Board {
     return IdleDay(
       plan: plan, standing: standing, pitch: fleet.name.map { fleet.isNameTaken ? wantedPitch ?? $0 : $0 },
       isLinkLost: isBrokerLost, takenName: fleet.isNameTaken ? wantedPitch?.text : nil,
-      boardName: fleet.isNameTaken ? fleet.name?.text : nil, playedHere: fleet.played)
+      boardName: fleet.isNameTaken ? fleet.name?.text : nil, playedHere: fleet.played,
+      uncounted: fleet.uncounted)
+  }
+
+  private var deskLink: DeskLink {
+    guard let day = fleet.book.plan?.id else { return DeskLink(isLost: isBrokerLost) }
+    func mark(_ fixture: Fixture.ID) -> FixtureMark { FixtureMark(day: day, number: fixture) }
+    return DeskLink(
+      isLost: isBrokerLost, delivered: Set(fleet.delivered.map(mark)),
+      uncounted: Dictionary(uniqueKeysWithValues: fleet.uncounted.map { (mark($0.key), $0.value) }))
   }
 
   private var isBrokerLost: Bool { if case .lost = fleet.link { true } else { false } }
@@ -67,7 +76,7 @@ extension Board {
       return tellDay()
     }
     let sides = TeamPair(teamA: home, teamB: away)
-    let stage = plan.stage(one.fixture.stage)?.name ?? one.fixture.stage
+    let stage = PlanWords(words: configuration.words).stageNames(of: plan)[fixture] ?? one.fixture.stage
     guard let format = plan.format(of: one.fixture) else { return tellDay() }  // A plan has its stages.
     var new = NewGather(
       name: NameRule.cleaned("\(plan.title) · \(stage) · \(fixture)") ?? stage,

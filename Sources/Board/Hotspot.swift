@@ -1,11 +1,13 @@
 import GatherServer
+import GatherStore
 import Glibc
 package import Reports
 package import Scenes
 import Stage
 import Threading
 
-/// The board's own Wi-Fi, for a pitch without a network: a profile of NetworkManager, switched by nmcli(1).
+/// The board's own Wi-Fi, for a pitch without a network: a profile of NetworkManager, switched by nmcli(1), or by root's unit
+/// for the board's user, whom NetworkManager gives no right.
 package struct Hotspot: Sendable {
   /// The profile's name in NetworkManager.
   package static let profile = "gatherboard-hotspot"
@@ -13,16 +15,34 @@ package struct Hotspot: Sendable {
   package static let address = "192.168.4.1"
   /// How long the radio may take to come up, and a phone's address server with it.
   private static let startTime = 45
+  /// How often the password is asked for, half a second apart, before it counts as one that this user may not read.
+  private static let readings = 4
 
   private let environment: [String: String]
+  private let unit: HotspotUnit?
   private let addressServer: String
 
   /// - Parameters:
   ///   - environment: Its `PATH` is searched for nmcli.
+  ///   - unit: What does all that takes a right; nil where NetworkManager is asked itself.
   ///   - addressServer: Where Debian's NetworkManager looks for dnsmasq.
-  package init(environment: [String: String], addressServer: String = "/usr/sbin/dnsmasq") {
+  package init(
+    environment: [String: String], unit: HotspotUnit?, addressServer: String = "/usr/sbin/dnsmasq"
+  ) {
     self.environment = environment
+    self.unit = unit
     self.addressServer = addressServer
+  }
+
+  /// As this process may switch it: the board's user by root's unit, all others – root, a person who is logged in at the
+  /// machine – as far as NetworkManager lets them.
+  /// - Parameters:
+  ///   - environment: Its `PATH` is searched for the programs.
+  ///   - user: Who this process runs as.
+  package init(environment: [String: String], user: String = DataFolder.currentUser) {
+    self.init(
+      environment: environment,
+      unit: user == HotspotUnit.user ? HotspotUnit(environment: environment) : nil)
   }
 
   // MARK: What there is
@@ -48,45 +68,59 @@ package struct Hotspot: Sendable {
 
   /// Whether it is on. Waits for nmcli: not for the loop's thread.
   /// - Returns: nil while it is off.
-  /// - Throws: ``Failure`` without nmcli and without NetworkManager.
-  package func network() throws(Failure) -> PhoneList.Network? { try isOn() ? stored() : nil }
+  /// - Throws: ``Failure`` without nmcli and without NetworkManager, and where the password may not be read.
+  package func network() throws(Failure) -> PhoneList.Network? {
+    guard let activation = try activation() else { return nil }
+    if let unit { return try unit.network(of: activation) }
+    return try stored()
+  }
 
   /// What phones list it as; nil while it is off. As ``network()``, for who may not read the password.
   /// - Throws: ``Failure`` without nmcli and without NetworkManager.
   package func name() throws(Failure) -> String? {
-    guard try isOn() else { return nil }
+    guard try activation() != nil else { return nil }
     let shown = try nmcli(["--terse", "--fields", "802-11-wireless.ssid", "connection", "show", Self.profile])
     return Self.rows(shown).first { $0.count == 2 }?[1]
   }
 
-  /// Whether phones can join it: not while it is coming up.
-  private func isOn() throws(Failure) -> Bool { try activeState() == "activated" }
+  /// By which path NetworkManager knows this time that it is on, a new one each time; nil while phones cannot join it: not
+  /// while it is coming up either.
+  private func activation() throws(Failure) -> String? {
+    try active().flatMap { $0.state == "activated" ? $0.path : nil }
+  }
 
   /// How far NetworkManager has come with it; nil while it is off.
-  private func activeState() throws(Failure) -> String? {
-    Self.rows(try nmcli(["--terse", "--fields", "NAME,STATE", "connection", "show", "--active"]))
-      .first { $0.count == 2 && $0[0] == Self.profile }?[1]
+  private func active() throws(Failure) -> (state: String, path: String)? {
+    Self.rows(try nmcli(["--terse", "--fields", "NAME,STATE,ACTIVE-PATH", "connection", "show", "--active"]))
+      .first { $0.count == 3 && $0[0] == Self.profile }.map { ($0[1], $0[2]) }
   }
 
   /// The name and the password of the profile; nil where there is none.
   private func stored() throws(Failure) -> PhoneList.Network? {
     let profiles = Self.rows(try nmcli(["--terse", "--fields", "NAME", "connection", "show"]))
     guard profiles.contains([Self.profile]) else { return nil }
+    for attempt in 1...Self.readings {
+      if let network = try reading() { return network }
+      // Where the profile changes meanwhile nmcli loses the password that it was given, and prints an empty one.
+      if attempt < Self.readings { usleep(500_000) }
+    }
+    throw Failure(
+      "The password of the board's Wi-Fi cannot be read: run this as root, or as the user gatherboard.",
+      exitCode: .noPermission)
+  }
+
+  /// nil where NetworkManager does not hand out the password.
+  private func reading() throws(Failure) -> PhoneList.Network? {
+    let fields = "802-11-wireless.ssid,802-11-wireless-security.psk"
     let shown = try nmcli([
-      "--terse", "--show-secrets", "--fields", "802-11-wireless.ssid,802-11-wireless-security.psk",
-      "connection",
-      "show", Self.profile,
+      "--terse", "--show-secrets", "--fields", fields, "connection", "show", Self.profile,
     ])
     let values = Dictionary(
       Self.rows(shown).compactMap { row in row.count == 2 ? (row[0], row[1]) : nil },
       uniquingKeysWith: { first, _ in first })
     guard let name = values["802-11-wireless.ssid"], let password = values["802-11-wireless-security.psk"],
       !password.isEmpty
-    else {
-      throw Failure(
-        "The password of the board's Wi-Fi cannot be read: run this as root, or as the user gatherboard.",
-        exitCode: .noPermission)
-    }
+    else { return nil }
     return PhoneList.Network(name: name, password: password)
   }
 
@@ -96,11 +130,34 @@ package struct Hotspot: Sendable {
   /// already, none of them loses it.
   /// - Throws: ``Failure`` where there is no radio, where it may not be switched, and where it does not come up.
   package func on() throws(Failure) -> PhoneList.Network {
-    if try !isOn() { try start() }
+    // Also for the unit: what keeps NetworkManager from answering is said before what keeps the unit from it.
+    let isOn = try activation() != nil
+    if let unit { return try unit.network(after: .on) }
+    if !isOn { try start() }
     // Only what has come up once comes by itself: a radio that cannot do it is not tried at every start.
     try nmcli(["connection", "modify", Self.profile, "connection.autoconnect", "yes"])
     guard let network = try stored() else { throw Self.failure("the profile has gone") }
     return network
+  }
+
+  /// Does what the board's user has asked root's unit for. Nothing that this user can write is read for it.
+  /// - Parameters:
+  ///   - request: ``HotspotUnit/Request/on`` and ``HotspotUnit/Request/show`` leave the name and the password.
+  ///   - folder: The unit's runtime directory.
+  /// - Throws: ``Failure`` as the request itself, and where the file cannot be written.
+  package func answer(_ request: HotspotUnit.Request, in folder: String) throws(Failure) {
+    let file = HotspotFile(of: folder)
+    switch request {
+    case .off:
+      try off()
+      return file.remove()
+    case .on: _ = try on()
+    case .show: break
+    }
+    guard let activation = try activation(), let network = try stored() else {
+      throw Failure("The board's Wi-Fi is off.", exitCode: .unavailable)
+    }
+    try file.write(network, activation: activation)
   }
 
   private func start() throws(Failure) {
@@ -161,7 +218,11 @@ package struct Hotspot: Sendable {
   package func off() throws(Failure) -> Bool {
     let profiles = Self.rows(try nmcli(["--terse", "--fields", "NAME", "connection", "show"]))
     guard profiles.contains([Self.profile]) else { return false }
-    let wasOn = try activeState() != nil
+    let wasOn = try active() != nil
+    if let unit {
+      try unit.start(.off)
+      return wasOn
+    }
     try nmcli(["connection", "modify", Self.profile, "connection.autoconnect", "no"])
     if wasOn { try nmcli(["connection", "down", Self.profile], within: .seconds(20)) }
     return wasOn

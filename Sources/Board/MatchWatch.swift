@@ -18,13 +18,25 @@ package final class MatchWatch {
     case board(FootballGatherClient)
   }
 
-  /// A board notes every four seconds that it is alive, while its clock runs.
-  private static let longestSilence = Duration.seconds(9)
+  /// How long a board may show no life, which it does every second; with the pause between two looks less than ten seconds.
+  static let longestSilence = Duration.seconds(6)
+
+  /// How long to wait between two looks.
+  package var pause: Duration {
+    switch source {
+    case .store: .milliseconds(250)
+    case .board: .seconds(1)
+    }
+  }
+
+  /// How long a board in the network has for each request of a look.
+  package static let requestLimit = Duration.seconds(3)
 
   private let source: Source
   private let clock: BoardClock
   private let presenter = PhonePresenter(.english, formats: []) { $0.plate }
   private var opened: (store: GatherStore, file: File)?
+  private var life: SeenLife
 
   /// What tells a file from one that takes its place (stat(2)).
   private struct File: Equatable {
@@ -42,6 +54,7 @@ package final class MatchWatch {
   /// Looks at nothing yet.
   package init(_ source: Source, clock: BoardClock) {
     (self.source, self.clock) = (source, clock)
+    life = SeenLife(from: clock.now())
   }
 
   /// Looks once; the calling thread waits. Not for a thread that tasks run on.
@@ -78,22 +91,45 @@ package final class MatchWatch {
       opened = nil
     }
     if opened == nil, let file, let store = try open() { opened = (store, file) }
-    return try opened.map { try look(at: $0.store) }
+    let now = clock.now()
+    life.take(folder.signOfLife, isRunning: try folder.lock() != .free, at: now)
+    return try opened.map { try look(at: $0.store, now) }
   }
 
-  private func look(at store: GatherStore) throws(GatherStoreError) -> WatchedMatch {
-    let now = clock.now()
+  private func look(at store: GatherStore, _ now: BoardInstant) throws(GatherStoreError) -> WatchedMatch {
     let stored = try store.boardMatch()
     let match = stored?.seen(in: BootID.current(), at: now, wallClock: clock.wallClock())
     let codes = try store.keptTeams().codes
-    let silence = match.flatMap { match -> Duration? in
-      guard match.state.clock.isRunning(at: now), let lastAlive = stored?.lastAlive else { return nil }
-      let silence = now - lastAlive
-      return silence > Self.longestSilence ? silence : nil
-    }
     return WatchedMatch(
       data: presenter.data(of: match, codes: codes, at: now),
       events: match.map { presenter.events(of: $0, stream: .unknown) } ?? [],
-      silentSince: silence.map { clock.wallClock().addingTimeInterval(-($0 / .seconds(1))) })
+      silentSince: life.silentSince(at: now).map {
+        clock.wallClock().addingTimeInterval(-((now - $0) / .seconds(1)))
+      })
+  }
+}
+
+/// When the board that runs on a data folder was last seen alive.
+struct SeenLife {
+  private var sign: Int64?
+  private var isRunning = true
+  private var last: BoardInstant
+
+  /// Nothing was seen yet.
+  init(from now: BoardInstant) { last = now }
+
+  /// Takes what a look has found.
+  /// - Parameters:
+  ///   - sign: See ``DataFolder/signOfLife``. A board without any is alive while it holds the folder.
+  ///   - isRunning: Whether a process holds the folder.
+  mutating func take(_ sign: Int64?, isRunning: Bool, at now: BoardInstant) {
+    if isRunning, sign == nil || sign != self.sign || !self.isRunning { last = now }
+    (self.sign, self.isRunning) = (sign, isRunning)
+  }
+
+  /// Since when the board was not seen alive: at once where no process holds the folder, after ``MatchWatch/longestSilence``
+  /// where one does; nil while it is alive.
+  func silentSince(at now: BoardInstant) -> BoardInstant? {
+    isRunning && now - last <= MatchWatch.longestSilence ? nil : last
   }
 }

@@ -1,5 +1,4 @@
 import Dispatch
-import FoundationEssentials
 import GatherModel
 import Glibc
 package import Logging
@@ -154,33 +153,18 @@ package final class TextFileOutput: Sendable {
     return errno == EEXIST ? nil : errno
   }
 
-  /// Puts a text in a file, whole. It is written into a new file with a name that nobody can foresee, and put in place by
-  /// rename(2): whatever a stranger has put into the folder – a pipe, a link, a link to another file – is never opened.
+  /// Puts a text in a file that all may read.
   /// - Returns: errno(3); nil where it is there.
   static func put(_ text: String, in name: String, of folder: String) -> Int32? {
-    let unfinished = "\(folder)/.\(name).\(UUID().uuidString)\(unfinishedEnding)"
-    let file = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
-    if file < 0 { return errno }
-    var error: Int32?
-    // A file system without permissions, as of a stick, has none to set.
-    if fchmod(file, 0o644) != 0, errno != EPERM { error = errno }
-    var bytes = Array(text.utf8)[...]
-    while error == nil, !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count >= 0 { bytes = bytes.dropFirst(count) } else if errno != EINTR { error = errno }
-    }
-    if close(file) != 0, error == nil { error = errno }
-    if error == nil, rename(unfinished, "\(folder)/\(name).txt") != 0 { error = errno }
-    if error != nil { unlink(unfinished) }
-    return error
+    ReplacedFile("\(name).txt", of: folder, mode: 0o644).write(text)
   }
-
-  private static let unfinishedEnding = ".unfinished"
 
   /// Removes what a board has left in the folder that ended in the middle of a file.
   static func clean(_ folder: String) {
     for file in DeviceNode.names(in: folder)
-    where file.hasSuffix(unfinishedEnding) && names.contains(where: { file.hasPrefix(".\($0).") }) {
+    where file.hasSuffix(ReplacedFile.unfinishedEnding)
+      && names.contains(where: { file.hasPrefix(".\($0).") })
+    {
       unlink("\(folder)/\(file)")
     }
   }

@@ -67,6 +67,7 @@ extension Doctor {
       radios: radios, isBlocked: areAll("soft") || areAll("hard"), isBlockedByHand: areAll("hard"),
       manager: manager,
       hasAddressServer: access("/usr/sbin/dnsmasq", X_OK) == 0,
+      hasPolkit: files.text("/usr/share/dbus-1/system-services/org.freedesktop.PolicyKit1.service") != nil,
       country: radios.isEmpty ? nil : country(files),
       network: manager == .running ? name(of: hotspot) : nil)
   }

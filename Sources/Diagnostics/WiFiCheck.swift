@@ -15,6 +15,8 @@ package struct WiFiCheck {
     package var manager: Hotspot.Manager
     /// Whether there is dnsmasq, which gives phones their addresses.
     package var hasAddressServer: Bool
+    /// Whether there is polkit, without which NetworkManager and systemd do nothing for a user other than root.
+    package var hasPolkit: Bool
     /// The country whose rules the radio goes by, as `DE`; nil where none is set.
     package var country: String?
     /// What phones list the board's own Wi-Fi as; nil while it is off.
@@ -23,13 +25,14 @@ package struct WiFiCheck {
     package init(
       radios: [String], isBlocked: Bool = false, isBlockedByHand: Bool = false,
       manager: Hotspot.Manager = .running,
-      hasAddressServer: Bool = true, country: String? = "DE", network: String? = nil
+      hasAddressServer: Bool = true, hasPolkit: Bool = true, country: String? = "DE", network: String? = nil
     ) {
       self.radios = radios
       self.isBlocked = isBlocked
       self.isBlockedByHand = isBlockedByHand
       self.manager = manager
       self.hasAddressServer = hasAddressServer
+      self.hasPolkit = hasPolkit
       self.country = country
       self.network = network
     }
@@ -73,6 +76,11 @@ package struct WiFiCheck {
     let network =
       facts.network.map { "The board's own Wi-Fi for phones is on: \(TerminalText.quoted($0))" }
       ?? "The board can have a Wi-Fi of its own for phones"
+    if !facts.hasPolkit {
+      return finding(
+        .note, "\(network), which only root can switch: the board itself needs polkit for it.",
+        "sudo apt install polkitd")
+    }
     guard let country = facts.country else {
       return finding(
         .note,

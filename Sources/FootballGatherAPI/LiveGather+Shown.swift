@@ -17,16 +17,16 @@ extension LiveGather {
         let team = facts.teams[id]
         return Team(name: NameRule.cleaned(team.name) ?? Team.usual[id].name, color: team.color)
       }, roster: roster, fixture: fixture)
-    var match = Match(gather: gather)
-    for entry in entries.compactMap(\.logEntry) { match.append(entry.shifted(by: ahead)) }
+    var log = entries.compactMap { $0.logEntry?.shifted(by: ahead) }
     if let lastAlive = standing.lastAlive {
       // The other board was restarted, and its match has no entry since.
       let recovery = LogEntry(
         id: facts.id, event: .recovered(lastAlive: BoardInstant(nanoseconds: lastAlive)),
         at: BoardInstant(nanoseconds: standing.now), wallClock: gather.createdAt)
-      match.append(recovery.shifted(by: ahead))
+      log.append(recovery.shifted(by: ahead))
     }
-    return match
+    // At once: entry by entry each undo would put the match together anew.
+    return Match(gather: gather, log: MatchLog(log))
   }
 }
 

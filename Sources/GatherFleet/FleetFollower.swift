@@ -48,7 +48,7 @@ package final class FleetFollower: Sendable {
   /// broker that was restarted.
   private static let settling = DispatchTimeInterval.seconds(12)
   /// The least time between two looks for boards that have become silent.
-  private static let silencePause = Duration.seconds(1)
+  static let silencePause = Duration.seconds(1)
   /// How many boards a site may have here: strangers may make any number.
   private static let mostBoards = 2_000
 

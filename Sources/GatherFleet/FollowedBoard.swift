@@ -16,6 +16,8 @@ package struct FollowedBoard: Sendable {
   package private(set) var message: BoardMatch?
   /// Whether the message with its match cannot be read: nothing is known of the match then but its ``live``.
   private var isMessageUnread = false
+  /// The match of ``message``, as it was last put together.
+  private var made = MadeMatch()
   private var offset: ClockOffset?
   /// What has come of it since the connection to the broker.
   private var heard: Set<FleetTopic.BoardPart> = []
@@ -62,7 +64,7 @@ package struct FollowedBoard: Sendable {
 
   /// A match that cannot be read takes the place of the one before: no score is shown that may be old.
   private mutating func take(match payload: [UInt8]) {
-    (message, isMessageUnread) = (nil, false)
+    (message, isMessageUnread, made) = (nil, false, MadeMatch())
     if payload.isEmpty { return }
     do throws(FleetPayloadError) { message = try BoardMatch(payload: payload) } catch {
       isMessageUnread = true
@@ -111,7 +113,7 @@ package struct FollowedBoard: Sendable {
   /// From when on a clock of this board that runs is not believed: after two messages that did not come in time, so that even
   /// a page that asks every two seconds shows it within ten.
   private var clockEnd: BoardInstant? {
-    let interval = live?.interval ?? BoardLive.restingInterval
+    let interval = live?.interval ?? BoardLive.toldInterval
     return heardAt.map { $0 + (interval * 2 + .milliseconds(500)) }
   }
 
@@ -141,7 +143,9 @@ package struct FollowedBoard: Sendable {
     guard let message, live == nil || live?.match == message.gather.facts.id else { return nil }
     do throws(MatchFormatError) {
       if let offset, offset.boot == message.gather.standing.boot.prefix(8) {
-        let match = try message.match(ahead: offset.ahead)
+        let match = try made.match(.running(ahead: offset.ahead)) { () throws(MatchFormatError) -> Match in
+          try message.match(ahead: offset.ahead)
+        }
         // A clock that has run here does not jump back.
         return stoppedAt(now).map { stopped(match, at: $0) } ?? match
       }
@@ -149,8 +153,9 @@ package struct FollowedBoard: Sendable {
       let spoke = max(
         BoardInstant(nanoseconds: message.gather.standing.now),
         BoardInstant(nanoseconds: 0) + .milliseconds(live?.at ?? 0))
-      let ahead = now - spoke
-      return stopped(try message.match(ahead: ahead), at: now)
+      return try made.match(.standing(since: spoke)) { () throws(MatchFormatError) -> Match in
+        stopped(try message.match(ahead: now - spoke), at: now)
+      }
     } catch {
       return nil
     }

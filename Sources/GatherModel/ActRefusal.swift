@@ -61,6 +61,8 @@ package enum ActRefusal: Error, Hashable, Sendable {
 extension MatchState {
   /// The longest added time that is believed, in minutes.
   package static let longestAddedTime = 59
+  /// How many entries of a match can be removed: with each the match is put together anew, of a log that may be a stranger's.
+  package static let mostRemovals = 50
 
   /// Why an act cannot be done at `now`; nil when it can.
   ///
@@ -161,7 +163,7 @@ extension MatchState {
   }
 
   private func refusal(ofRemoving id: UUID) -> ActRefusal? {
-    guard let moment = moment(id) else { return .noSuchEntry }
+    guard let moment = moment(id), removals < Self.mostRemovals else { return .noSuchEntry }
     // A result that stands is put right by taking back the end first; and the kicks after one were taken in turn.
     if phase == .ended, moment.isGoal { return .gatherEnded }
     if case .kick = moment.kind {

@@ -9,6 +9,9 @@ package struct CSVRecord: Hashable, Sendable {
     self.line = line
     self.fields = fields
   }
+
+  /// Whether nothing stands in it, as in the rows that a spreadsheet writes below a table.
+  package var isBlank: Bool { fields.allSatisfy { NameRule.trimmed($0).isEmpty } }
 }
 
 /// A place where a file is not CSV.
@@ -35,25 +38,29 @@ package struct CSVFault: Error, Hashable, Sendable {
 
 /// Reads CSV as RFC 4180 has it, record by record, and goes on after a fault.
 ///
-/// Beyond the RFC it takes a byte order mark, LF and CR as well as CRLF, semicolons where the first line has more of
-/// them than commas, and tabs where it has neither. Blank lines are passed over. Fields come as they stand, white space
-/// included.
+/// Beyond the RFC it takes what ``FileText`` does, LF and CR as well as CRLF, semicolons where the first line has more of
+/// them than commas, tabs where it has neither, and what a first line such as `sep=|` names. Blank lines are passed over.
+/// Fields come as they stand, white space included.
 ///
 /// After a fault it goes on with the next line: for an unclosed quote, with the line below the quote. A quote that
 /// closes on a later line with text behind it is taken for an unclosed one and the next field's opening quote, so that
 /// a forgotten quote costs its own line only. No byte of any file is read more than a few times.
 package struct CSVReader: Sequence, IteratorProtocol {
-  /// `,`, `;` or a tab.
+  /// `,`, `;`, a tab, or what the file names.
   package let separator: UInt8
+  /// How the file was read.
+  package let encoding: FileText.Encoding
   private let bytes: [UInt8]
-  private var position: Int
+  private var position = 0
   private var line = 1
 
-  /// - Parameter bytes: The whole file; a byte order mark is passed over.
-  package init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    separator = Self.separator(of: bytes, from: position)
+  /// - Parameter file: All of its bytes.
+  package init(_ file: [UInt8]) {
+    let text = FileText(file)
+    (bytes, encoding) = (text.bytes, text.encoding)
+    let named = Self.namedSeparator(of: bytes)
+    separator = named ?? Self.separator(of: bytes)
+    if named != nil { skipLine() }
   }
 
   /// The next record, or what is wrong with it; nil at the end of the file.
@@ -156,16 +163,28 @@ package struct CSVReader: Sequence, IteratorProtocol {
     }
   }
 
+  /// That of a first line such as `sep=;`, which spreadsheets write and read; nil where there is none. It is no letter, no
+  /// digit and no quote.
+  private static func namedSeparator(of bytes: [UInt8]) -> UInt8? {
+    let line = bytes.prefix { $0 != .lineFeed && $0 != .carriageReturn }
+    guard line.count == 5, String(decoding: line.dropLast(), as: UTF8.self).lowercased() == "sep=",
+      let byte = line.last, byte == .tab || (0x21...0x7E).contains(byte), byte != .quote
+    else { return nil }
+    let isWord =
+      ("a"..."z").contains(Unicode.Scalar(byte | 0x20)) || ("0"..."9").contains(Unicode.Scalar(byte))
+    return isWord ? nil : byte
+  }
+
   /// Semicolon if the first line that is not blank has more of them than commas, a tab if it has tabs and neither of the
   /// two. What stands in quotes is left out, and tabs at the line's ends, which say nothing in a file of one column.
-  private static func separator(of bytes: [UInt8], from start: Int) -> UInt8 {
+  private static func separator(of bytes: [UInt8]) -> UInt8 {
     var commas = 0
     var semicolons = 0
     var hasTab = false
     var endsInTab = false
     var isQuoted = false
     var isBlank = true
-    for byte in bytes[start...] {
+    for byte in bytes {
       if byte == .lineFeed || byte == .carriageReturn {
         if isBlank { continue }
         break

@@ -151,6 +151,11 @@ package struct MatchLog: Equatable, Sendable {
     }
   }
 
+  /// The first kick-off that counts.
+  package var kickOff: LogEntry? {
+    counting.lazy.map { entries[$0] }.first { $0.event == .act(.clockStarted) }
+  }
+
   /// The end of the gather that counts.
   package var endEntry: LogEntry? { countingEntries.last { $0.event == .act(.gatherEnded) } }
 

@@ -83,7 +83,7 @@ extension MatchState {
     case .playerNamed(let id, let player, let goal):
       change(id) { $0 = $0.naming(player, goal: goal) }
       for index in dismissals.indices where dismissals[index].id == id { dismissals[index].player = player }
-      endSinBins()
+      endSinBins(naming: id, player)
     case .minuteCorrected(let id, let minute):
       guard let moment = moment(id), let period = period(of: minute, near: moment.period) else { return }
       change(id) {
@@ -221,21 +221,47 @@ extension MatchState {
           id: entry.id, kind: card == .sinBin ? .sinBin : .sendingOff, team: team, player: player,
           length: length, since: played(at: entry.at)))
     }
-    endSinBins()
+    if card.isSendingOff, let player { endSinBins(of: player, in: team, by: entry.id) }
     stopForPlay(at: entry.at)
   }
 
   /// A player sent off while in the sin bin does not come back from it.
-  private mutating func endSinBins() {
-    for index in dismissals.indices where dismissals[index].kind == .sinBin {
-      let dismissal = dismissals[index]
-      let since = moments.drop { $0.id != dismissal.id }
-      let end = since.first {
-        guard let sentOff = $0.player, let player = dismissal.player else { return false }
-        return $0.card?.isSendingOff == true
-          && sentOff.isSame(as: player, inOneTeam: $0.team == dismissal.team)
+  private mutating func endSinBins(of player: PlayerMark, in team: TeamID, by card: UUID) {
+    for index in dismissals.indices where dismissals[index].kind == .sinBin && !dismissals[index].isEndedEarly
+    {
+      guard let own = dismissals[index].player else { continue }
+      if player.isSame(as: own, inOneTeam: team == dismissals[index].team) {
+        dismissals[index].endedBy = card
       }
-      dismissals[index].endedBy = end?.id
+    }
+  }
+
+  /// Who of those in the sin bin was sent off, after the player of a card was named: no others than those are looked at whom
+  /// that can concern, for a log may be a stranger's.
+  private mutating func endSinBins(naming card: UUID, _ player: PlayerMark?) {
+    guard let named = moment(card), named.card != nil else { return }
+    let isSendingOff = named.card?.isSendingOff == true
+    let meant = dismissals.indices.filter { index in
+      let dismissal = dismissals[index]
+      guard dismissal.kind == .sinBin else { return false }
+      if dismissal.id == card || dismissal.endedBy == card { return true }
+      guard isSendingOff, let player, let own = dismissal.player else { return false }
+      return player.isSame(as: own, inOneTeam: named.team == dismissal.team)
+    }
+    if meant.isEmpty { return }
+    let sentOff = moments.indices.filter {
+      moments[$0].card?.isSendingOff == true && moments[$0].player != nil
+    }
+    let places = Dictionary(moments.indices.map { (moments[$0].id, $0) }) { first, _ in first }
+    for index in meant {
+      let (dismissal, place) = (dismissals[index], places[dismissals[index].id] ?? moments.count)
+      let end = sentOff.first { other in
+        guard other > place, let sentOff = moments[other].player, let player = dismissal.player else {
+          return false
+        }
+        return sentOff.isSame(as: player, inOneTeam: moments[other].team == dismissal.team)
+      }
+      dismissals[index].endedBy = end.map { moments[$0].id }
     }
   }
 

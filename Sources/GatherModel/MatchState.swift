@@ -47,6 +47,8 @@ package struct MatchState: Hashable, Sendable {
   /// Those periods that were reached, the first one always.
   package internal(set) var records: [PeriodRecord] = [PeriodRecord()]
 
+  /// How many entries were removed.
+  private(set) var removals = 0
   /// How long the clock ran before it was last moved or put at rest.
   var playedBefore = Duration.zero
   /// What the clock showed when the ball was kicked off in this period; nil before.
@@ -102,6 +104,7 @@ package struct MatchState: Hashable, Sendable {
       if case .act(.entryRemoved(let id)) = entry.event, refusal(of: .entryRemoved(id), at: entry.at) == nil {
         removed.insert(id)
         self.init(format: format, entries: entries[..<index], without: removed)
+        removals = removed.count
       } else {
         apply(entry)
       }

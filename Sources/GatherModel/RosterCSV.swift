@@ -17,7 +17,8 @@ package enum RosterCSV {
     let lined = groups.flatMap { group, word in group.map { (id: $0.id, word: word) } }
     for (index, place) in lined.enumerated() { places[place.id] = index }
 
-    var text = line(RosterColumn.allCases.map(\.rawValue))
+    let columns = RosterColumn.allCases.map(\.rawValue)
+    var text = isForSpreadsheet ? heading(columns) : line(columns)
     let sorted = players.enumerated().sorted {
       let (one, other) = (places[$0.element.id] ?? .max, places[$1.element.id] ?? .max)
       return (one, $0.offset) < (other, $1.offset)
@@ -31,6 +32,9 @@ package enum RosterCSV {
     }
     return text
   }
+
+  /// The first line of a file that a spreadsheet opens: with the byte order mark by which it knows UTF-8.
+  package static func heading(_ columns: [String]) -> String { "\u{FEFF}" + line(columns) }
 
   /// One record with its CRLF; fields are quoted where RFC 4180 asks for it, and where the line would be blank.
   package static func line(_ fields: [String]) -> String {

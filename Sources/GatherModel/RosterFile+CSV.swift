@@ -2,25 +2,26 @@ extension RosterFile {
   /// Reads a roster from CSV, as ``CSVReader`` takes it.
   ///
   /// Fields are taken without the white space around them, and without the apostrophe that a file for a spreadsheet has
-  /// before what would be a formula; an empty one is a value that is not known. Names of columns, skills, positions and
-  /// places count in any case; positions may be ``Position/acronym``s, places `Team A` and `Team B` too. Columns that
-  /// are not known are passed over. A row with several wrong values has a ``BadRow`` for each.
+  /// before what would be a formula; an empty one is a value that is not known. Columns may have their names in any
+  /// language of the screen. Skills, positions and places count in any case; positions may be ``Position/acronym``s, places
+  /// `Team A` and `Team B` too. Columns that are not known, and rows in which nothing stands, are passed over. A row with
+  /// several wrong values has a ``BadRow`` for each.
   /// - Throws: ``RosterFileError`` when the header is missing or wrong.
   package init(csv bytes: [UInt8]) throws(RosterFileError) {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
     var records = CSVReader(bytes)
-    let header: RosterHeader
+    let heading: TableHeading<RosterColumn>
     switch records.next() {
     case nil: throw .empty
     case .failure(let fault): throw .header(fault)
-    case .success(let record): header = try RosterHeader(record, separator: records.separator)
+    case .success(let record):
+      heading = TableHeading(record)
+      try heading.check(separator: records.separator)
     }
-    self.init(
-      columns: Set(header.columns.compactMap(\.self)), unknownColumns: header.unknown, rows: [])
+    self.init(columns: heading.known, notices: TableNotices(heading, encoding: records.encoding), rows: [])
     var firstLines: [String: Int] = [:]
     while let record = records.next() {
       switch record {
-      case .success(let record): take(record, columns: header.columns, firstLines: &firstLines)
+      case .success(let record): take(record, columns: heading.columns, firstLines: &firstLines)
       case .failure(let fault): badRows.append(BadRow(fault))
       }
     }
@@ -29,6 +30,7 @@ extension RosterFile {
   private mutating func take(
     _ record: CSVRecord, columns: [RosterColumn?], firstLines: inout [String: Int]
   ) {
+    if record.isBlank { return }
     guard record.fields.count == columns.count else {
       let problem = RosterProblem.fieldCount(found: record.fields.count, expected: columns.count)
       badRows.append(BadRow(line: record.line, problem: problem))
@@ -84,10 +86,8 @@ extension RosterRow {
     }
   }
 
-  /// A number of plain digits within the range; nil for anything else.
   private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
-    guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
-    return Int(text).flatMap { range.contains($0) ? $0 : nil }
+    TableWord.number(text).flatMap { range.contains($0) ? $0 : nil }
   }
 }
 

@@ -1,19 +1,21 @@
 /// The columns of a roster file; only the name must be there.
-package enum RosterColumn: String, CaseIterable, Hashable, Sendable {
+package enum RosterColumn: String, TableColumn {
   case name, age, skill, preferredPosition, favouriteTeam, team, number
-}
 
-/// A column of a roster file that is none of ``RosterColumn``; what stands in it is passed over.
-package struct UnknownColumn: Hashable, Sendable {
-  /// What the header calls it; may be empty.
-  package var name: String
-  /// 1 being the first column.
-  package var number: Int
-
-  package init(name: String, number: Int) {
-    self.name = name
-    self.number = number
-  }
+  /// Words of the five languages.
+  package static let words: [String: RosterColumn] = [
+    "player": .name, "Spieler": .name, "Spielerin": .name, "nombre": .name, "jugador": .name, "nume": .name,
+    "jucător": .name, "jucator": .name, "이름": .name, "선수": .name,
+    "Alter": .age, "edad": .age, "vârstă": .age, "varsta": .age, "나이": .age,
+    "Stärke": .skill, "Spielstärke": .skill, "nivel": .skill, "실력": .skill,
+    "position": .preferredPosition, "posición": .preferredPosition, "posicion": .preferredPosition,
+    "poziție": .preferredPosition, "pozitie": .preferredPosition, "포지션": .preferredPosition,
+    "favorite team": .favouriteTeam, "Lieblingsverein": .favouriteTeam, "equipo favorito": .favouriteTeam,
+    "echipa favorită": .favouriteTeam, "echipa favorita": .favouriteTeam, "응원 팀": .favouriteTeam,
+    "Mannschaft": .team, "equipo": .team, "echipă": .team, "echipa": .team, "팀": .team,
+    "no": .number, "nr": .number, "#": .number, "Nummer": .number, "Rückennummer": .number, "número": .number,
+    "numero": .number, "dorsal": .number, "număr": .number, "numar": .number, "번호": .number, "등번호": .number,
+  ]
 }
 
 /// Where a roster file puts a player.
@@ -77,19 +79,19 @@ package enum RosterProblem: Error, Hashable, Sendable {
 package struct RosterFile: Hashable, Sendable {
   /// The columns of the file's header.
   package var columns: Set<RosterColumn>
-  /// What else the header names, in its order.
-  package var unknownColumns: [UnknownColumn]
+  /// What is to be told of the file, though it could be read.
+  package var notices: TableNotices
   /// The good rows, in the order of their lines.
   package var rows: [RosterRow]
   /// In the order of their lines.
   package var badRows: [BadRow]
 
   package init(
-    columns: Set<RosterColumn>, unknownColumns: [UnknownColumn] = [], rows: [RosterRow],
+    columns: Set<RosterColumn>, notices: TableNotices = TableNotices(), rows: [RosterRow],
     badRows: [BadRow] = []
   ) {
     self.columns = columns
-    self.unknownColumns = unknownColumns
+    self.notices = notices
     self.rows = rows
     self.badRows = badRows
   }

@@ -2,8 +2,6 @@
 package enum RosterFileError: Error, Hashable, Sendable {
   /// There is nothing in it but blank lines.
   case empty
-  /// It is UTF-16, as some spreadsheets save "Unicode text".
-  case utf16
   /// Its header is not CSV.
   case header(CSVFault)
   /// Its header names some of ``RosterColumn``, but not the one that must be there.

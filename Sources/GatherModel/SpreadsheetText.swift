@@ -17,7 +17,7 @@ package enum SpreadsheetText {
   }
 
   /// What ``cell(_:isGuarded:)`` was made of: without the apostrophe that keeps it from being a formula.
-  static func plain(_ cell: String) -> String {
+  package static func plain(_ cell: String) -> String {
     guard hasApostrophe(cell) else { return cell }
     return String(String.UnicodeScalarView(cell.unicodeScalars.dropFirst()))
   }

@@ -8,8 +8,8 @@ import Synchronization
 
 /// Tells followers of what happens in their gathers: one read of the store for all followers of a gather.
 actor LiveFeed {
-  /// How often it shows that it is there.
-  static let heartbeat = Duration.seconds(15)
+  /// How often it shows that it is there: who follows knows within ten seconds that nothing comes any more.
+  static let heartbeat = Duration.seconds(3)
   /// How long after a failure the store is read again.
   private static let retryInterval = Duration.seconds(1)
 
@@ -32,7 +32,7 @@ actor LiveFeed {
   private let store: @Sendable () -> GatherStore
   private let stamp: @Sendable () -> Stamp
   private let keepsScore: Bool
-  private let heartbeat: Duration
+  nonisolated let heartbeat: Duration
   private let log: Logger
   private var gathers: [UUID: Followed] = [:]
   private var lastNumber = 0

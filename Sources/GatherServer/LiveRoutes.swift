@@ -44,22 +44,29 @@ struct LiveRoutes {
     let channel = context.channel
     let follower = LiveFollower(
       tokenHash: try context.requireTokenHash(), start: start, cut: { channel.close(promise: nil) })
+    var headers = HTTPFields()
+    if let name = HTTPField.Name(LiveHeartbeat.header) {
+      headers[name] = LiveHeartbeat.value(of: feed.heartbeat)
+    }
     return Self.response(
-      to: request, on: channel, follower,
+      to: request, on: channel, follower, headers: headers,
       join: { [feed] in await feed.join(follower, gather, of: account, in: place) },
       leave: { [feed] in await feed.leave($0, gather) })
   }
 
   /// An answer that goes on as long as there is something to tell a follower.
   /// - Parameters:
+  ///   - headers: Those of the answer beside its own.
   ///   - join: Makes the follower one of a feed's; nil where the feed has no room.
   ///   - leave: Takes it away from the feed, by what `join` has returned.
   static func response(
-    to request: Request, on channel: any Channel, _ follower: LiveFollower,
+    to request: Request, on channel: any Channel, _ follower: LiveFollower, headers: HTTPFields = [:],
     join: @escaping @Sendable () async -> Int?, leave: @escaping @Sendable (Int) async -> Void
   ) -> Response {
-    Response(
-      status: .ok, headers: [.contentType: LiveMessage.mediaType, .cacheControl: "no-store"],
+    var headers = headers
+    (headers[.contentType], headers[.cacheControl]) = (LiveMessage.mediaType, "no-store")
+    return Response(
+      status: .ok, headers: headers,
       body: ResponseBody { writer in
         guard let number = await join() else { return try await writer.finish(nil) }
         do {

@@ -10,6 +10,8 @@ package final class BoardLock: Sendable {
     var file: Int32
     /// -1 where the file system locks no folders.
     var folder: Int32
+    /// How often ``BoardLock/showLife()`` was called.
+    var signs: Int64 = 0
   }
 
   private let folder: DataFolder
@@ -25,6 +27,17 @@ package final class BoardLock: Sendable {
 
   deinit {
     held.withLock { Self.letGo($0) }
+  }
+
+  /// Shows other processes that the holder goes on, as ``DataFolder/signOfLife`` tells them: a record lock on one byte of the
+  /// lock's file moves on by one byte. Such locks are in the kernel's memory, and wear out no disk. A file system without
+  /// them shows nothing.
+  package func showLife() {
+    held.withLock { held in
+      held.signs += 1
+      RecordLock(F_WRLCK, at: held.signs).set(on: held.file)
+      RecordLock(F_UNLCK, at: held.signs - 1).set(on: held.file)
+    }
   }
 
   /// Whether the lock's file is still the one that was taken, and was not deleted since.

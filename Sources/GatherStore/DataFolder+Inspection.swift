@@ -63,6 +63,15 @@ extension DataFolder {
     return inspection
   }
 
+  /// A number that is another one after each ``BoardLock/showLife()`` of the board that runs on the folder; nil where none
+  /// has shown life, as boards of earlier versions do not.
+  package var signOfLife: Int64? {
+    let file = open(lockPath, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    return RecordLock.first(of: file)
+  }
+
   /// Who this process runs as.
   package static var currentUser: String { userName(geteuid()) }
 
@@ -93,7 +102,8 @@ extension DataFolder {
   }
 
   /// Who holds the lock, by its device and inode in `/proc/locks` (proc_locks(5)): asking flock(2) would take it.
-  private func lock() throws(GatherStoreError) -> Inspection.Lock {
+  /// - Throws: ``GatherStoreError`` where the locks cannot be read.
+  package func lock() throws(GatherStoreError) -> Inspection.Lock {
     // The file of the lock may have been deleted: the folder is locked too.
     for place in [lockPath, path] {
       let lock = try lock(of: place)

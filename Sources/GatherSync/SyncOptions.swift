@@ -14,6 +14,10 @@ package struct SyncOptions: Sendable {
     case gather(UUID)
   }
 
+  /// How long a request of a board may take: with the usual pause before it, a service that is frozen is offline on the board
+  /// within ten seconds. The existing service needs over two seconds for anything while 20 people log in.
+  package static let requestLimit = Duration.seconds(7)
+
   /// The service that is followed.
   package var address: ServiceAddress
   /// Which of its gathers comes on the board.
@@ -38,7 +42,7 @@ package struct SyncOptions: Sendable {
   package init(
     address: ServiceAddress, wish: Wish = .latest, interval: Duration = .seconds(2),
     longestPause: Duration = .seconds(30), settling: Duration = .seconds(60),
-    limits: ClientLimits = ClientLimits(),
+    limits: ClientLimits = ClientLimits(request: SyncOptions.requestLimit),
     newGather: @escaping @Sendable (Date) -> GatherTemplate, stamp: @escaping @Sendable () -> Stamp,
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
   ) {

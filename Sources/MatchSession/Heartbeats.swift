@@ -25,7 +25,29 @@ struct Heartbeats {
   }
 }
 
+/// When the session shows other processes that it goes on, with a match or without one.
+struct SignsOfLife {
+  /// How often; with the looks at the store, so that the loop wakes once for both.
+  static let interval = StoreObserver.interval
+
+  /// When the next one is due.
+  private(set) var due: BoardInstant
+
+  init(at now: BoardInstant) { due = now + Self.interval }
+
+  /// Whether one is due, which it then is not any more.
+  mutating func take(at now: BoardInstant) -> Bool {
+    guard due <= now else { return false }
+    due = now + Self.interval
+    return true
+  }
+}
+
 extension MatchSession {
+  func showLife(at now: BoardInstant) {
+    if signs.take(at: now) { store.lock.showLife() }
+  }
+
   func beat(at now: BoardInstant) {
     guard isKeeping, let due = heart.due, due <= now, let onBoard else { return }
     heart.postpone(from: now)

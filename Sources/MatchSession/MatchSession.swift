@@ -24,6 +24,7 @@ package actor MatchSession {
   var saving = SavingQueue()
   var storeWatch: StoreObserver
   var heart = Heartbeats()
+  var signs: SignsOfLife
   var care = FileIntegrity()
   var commands = CommandsUnderWay()
   var commandRate = CommandRate()
@@ -49,6 +50,7 @@ package actor MatchSession {
     self.boot = boot
     self.log = log
     storeWatch = StoreObserver(at: clock.now())
+    signs = SignsOfLife(at: clock.now())
   }
 
   /// Adds an observer that is told of all that changes, on the session's executor.
@@ -165,8 +167,9 @@ package actor MatchSession {
 
   // MARK: Time
 
-  /// Does what falls due: a sign of life of the match, a look at what others have written and whether the file is sound.
+  /// Does what falls due: a sign of life of the session and one of the match, a look at what others have written and whether the file is sound.
   package func passTime(to now: BoardInstant, isClosing: Bool) {
+    showLife(at: now)
     if isClosing { return }
     beat(at: now)
     look(at: now)
@@ -177,6 +180,7 @@ package actor MatchSession {
   package func watch() async {
     while !Task.isCancelled {
       let now = clock.now()
+      showLife(at: now)
       beat(at: now)
       look(at: now, isMending: false)
       await clock.wait(StoreObserver.interval)
@@ -184,7 +188,7 @@ package actor MatchSession {
   }
 
   /// When ``passTime(to:isClosing:)`` has something to do.
-  package var deadline: BoardInstant? { [heart.due, storeWatch.due].compactMap(\.self).min() }
+  package var deadline: BoardInstant? { [signs.due, heart.due, storeWatch.due].compactMap(\.self).min() }
 
   /// Whether something is on its way to the disk: the store cannot be closed at once.
   package var isBusy: Bool {

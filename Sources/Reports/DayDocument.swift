@@ -21,12 +21,18 @@ package struct DayDocument: Hashable, Sendable {
     let stage: String
     let state: String
     let score: String?
+    let homeGoals: Int?
+    let awayGoals: Int?
+    /// What the match belongs to, as boards have it: "Semi-final".
+    let stageName: String
     let winner: String?
     let correctedBecause: String?
     let pending: String?
 
     private enum Key: CodingKey {
-      case number, pitch, start, home, away, stage, state, score, winner, correctedBecause, pending
+      case number, pitch, start, home, away, stage, state, score, winner, correctedBecause, pending,
+        homeGoals,
+        awayGoals, stageName
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -42,17 +48,22 @@ package struct DayDocument: Hashable, Sendable {
       try container.encode(winner, forKey: .winner)
       try container.encode(correctedBecause, forKey: .correctedBecause)
       try container.encode(pending, forKey: .pending)
+      try container.encode(homeGoals, forKey: .homeGoals)
+      try container.encode(awayGoals, forKey: .awayGoals)
+      try container.encode(stageName, forKey: .stageName)
     }
 
     static let columns = [
       "number", "pitch", "start", "home", "away", "stage", "state", "score", "winner", "correctedBecause",
-      "pending",
+      "pending", "homeGoals", "awayGoals", "stageName",
     ]
 
     var cells: [String] {
       [
-        "\(number)", pitch, start, home, away, stage, state, score ?? "", winner ?? "",
-        correctedBecause ?? "", pending ?? "",
+        "\(number)", pitch, start, SpreadsheetText.guarded(home), SpreadsheetText.guarded(away),
+        SpreadsheetText.guarded(stage), state, score ?? "", SpreadsheetText.guarded(winner ?? ""),
+        SpreadsheetText.guarded(correctedBecause ?? ""), pending ?? "", homeGoals.map { "\($0)" } ?? "",
+        awayGoals.map { "\($0)" } ?? "", SpreadsheetText.guarded(stageName),
       ]
     }
   }
@@ -100,7 +111,8 @@ package struct DayDocument: Hashable, Sendable {
   private static let words = PlanWords(.english)
 
   private var lines: [Line] {
-    standing.fixtures.sorted { Fixture.isBefore($0.fixture, $1.fixture) }.map { one in
+    let stageNames = Self.words.stageNames(of: plan)
+    return standing.fixtures.sorted { Fixture.isBefore($0.fixture, $1.fixture) }.map { one in
       let correction =
         if case .correction(let correction)? = one.result?.source, correction.board == nil {
           correction.reason
@@ -112,6 +124,8 @@ package struct DayDocument: Hashable, Sendable {
         home: Self.words.name(of: one.home, in: plan), away: Self.words.name(of: one.away, in: plan),
         stage: plan.stage(one.fixture.stage)?.name ?? one.fixture.stage, state: one.state.name,
         score: one.result.map { Self.score($0.result) },
+        homeGoals: one.result?.result.score.teamA, awayGoals: one.result?.result.score.teamB,
+        stageName: stageNames[one.id] ?? one.fixture.stage,
         winner: one.winner.flatMap { one.sides[$0].team?.name },
         correctedBecause: correction, pending: Self.pending(one))
     }
@@ -145,7 +159,7 @@ package struct DayDocument: Hashable, Sendable {
         [header]
           + lines.map { line in
             [
-              "\(line.number)", line.start, line.pitch, TerminalText.text(line.stage),
+              "\(line.number)", line.start, line.pitch, TerminalText.text(line.stageName),
               "\(TerminalText.text(line.home)) – \(TerminalText.text(line.away))", line.score ?? "–",
               line.pending.map { "\(line.state), pending: \($0)" } ?? line.state,
             ]
@@ -156,7 +170,7 @@ package struct DayDocument: Hashable, Sendable {
   package var tables: String {
     if standing.tables.isEmpty { return "The plan has no group, and so no table.\n" }
     return standing.tables.map { table in
-      TerminalText.text(table.stage.name) + "\n"
+      TerminalText.text(Self.words.name(of: table.stage)) + "\n"
         + TextTable.text(
           [["", "team", "P", "W", "D", "L", "goals", "diff", "points"]]
             + table.rows.map { row in
@@ -177,10 +191,16 @@ package struct DayDocument: Hashable, Sendable {
     return waiting.isEmpty ? "" : "Pending, not in the table: \(waiting.joined(separator: ", "))"
   }
 
-  /// The matches: a header and a line each, as RFC 4180 has it.
+  /// The matches with their results, for a spreadsheet: a header and a line each, as RFC 4180 has it.
   package var csv: String {
-    RosterCSV.line(Line.columns) + lines.map { RosterCSV.line($0.cells) }.joined()
+    RosterCSV.heading(Line.columns) + lines.map { RosterCSV.line($0.cells) }.joined()
   }
+
+  /// The matches as `gatherboard day import` reads them.
+  package var planFile: String { PlanCSV.fixtures(of: plan) }
+
+  /// The teams and their players as `gatherboard day import` reads them.
+  package var teamFile: String { PlanCSV.teams(of: plan) }
 
   /// All of it.
   /// - Throws: Where a value cannot be written, which none of these is.
@@ -206,7 +226,7 @@ package struct DayDocument: Hashable, Sendable {
     page.close("header")
     for table in standing.tables {
       page.open("section")
-      page.element("h2", table.stage.name)
+      page.element("h2", Self.words.name(of: table.stage))
       page.open("table")
       page.row("th", ["", "Team", "P", "W", "D", "L", "Goals", "Diff.", "Points"])
       page.open("tbody")
@@ -233,7 +253,7 @@ package struct DayDocument: Hashable, Sendable {
       page.row(
         "td",
         [
-          "\(line.number)", line.start, line.pitch, line.stage, line.home, line.away,
+          "\(line.number)", line.start, line.pitch, line.stageName, line.home, line.away,
           line.score ?? (line.pending != nil ? "pending" : line.state == "planned" ? "" : line.state),
         ])
     }

@@ -19,7 +19,7 @@ package enum HistoryExport {
   }
 
   /// Its columns are always there and never change.
-  private static let header = RosterCSV.line([
+  private static let header = RosterCSV.heading([
     "gather", "name", "createdAt", "endedAt", "state", "teamA", "teamB", "goalsA", "goalsB", "winner",
     "colorA", "colorB", "players", "kicksA", "kicksB", "isPlayed",
   ])

@@ -141,7 +141,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
     }
   }
 
-  static var csvHeader: String { RosterCSV.line(CodingKeys.allCases.map(\.rawValue)) }
+  static var csvHeader: String { RosterCSV.heading(CodingKeys.allCases.map(\.rawValue)) }
 
   var csv: String {
     RosterCSV.line(

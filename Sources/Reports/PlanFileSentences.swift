@@ -9,19 +9,23 @@ extension PlanFileError {
   ///   - teams: What messages call that of the teams.
   package func complaints(fixtures: String, teams: String) -> [String] {
     TerminalText.lines(problems) { problem in
-      "\(TerminalText.text(problem.file == .fixtures ? fixtures : teams)), line \(problem.line): \(problem.reason.sentence)"
+      let file = TerminalText.text(problem.file == .fixtures ? fixtures : teams)
+      let column = problem.column.map { ", column \(TerminalText.text($0))" } ?? ""
+      return "\(file), line \(problem.line)\(column): \(problem.reason.sentence(teamNames))"
     }
   }
 }
 
 extension PlanFileProblem.Reason {
-  fileprivate var sentence: String {
+  fileprivate func sentence(_ teamNames: [PlannedTeam.ID: String]) -> String {
     func quoted(_ text: String) -> String { TerminalText.quoted(text) }
     return switch self {
     case .empty: "there is nothing in the file."
-    case .utf16: "the file is UTF-16; save it as CSV in UTF-8."
     case .csv(let problem): problem.sentence
-    case .missingColumn(let name): "the header has no column `\(name)`."
+    case .missingColumn(let name, let unknown):
+      "the header has no column `\(name)`"
+        + (unknown.first { TableNotices.meant(by: $0, of: [name]) != nil }
+          .map { "; did you mean it by \(quoted($0))?" } ?? ".")
     case .doubledColumn(let name): "the header has the column `\(name)` twice."
     case .fieldCount(let found, let expected): "the line has \(found) cells, and the header \(expected)."
     case .number(let text): "\(quoted(text)) is no number of a match: take 1 to 9999."
@@ -32,12 +36,18 @@ extension PlanFileProblem.Reason {
     case .stage(let text):
       "\(quoted(text)) is no stage: take 1 to 8 letters, as A or KO, but W and L, which name winners and losers."
     case .format(let text, let error): "the format \(quoted(text)) cannot be: \(error.sentence)"
+    case .stageName(let error): "the name of the stage \(error.sentence)"
+    case .kind(let text): "\(quoted(text)) is no kind of stage: take group, knockout or friendly."
+    case .stageDiffers(let stage, let value, let first):
+      "stage \(stage) is \(quoted(value)) here, and \(quoted(first)) above."
     case .unknownTeam(let text): "there is no team \(quoted(text)) in the file of the teams."
     case .unknownSlot(let text): "\(quoted(text)) is neither a team nor a place of a group of this plan."
     case .name(let error): "the name of a team \(error.sentence)"
     case .player(let error): "the name of a player \(error.sentence)"
     case .nameIsSlot(let text):
       "the name \(quoted(text)) also means a place of the plan: give the team another one."
+    case .nameIsOpenSide(let text):
+      "\(quoted(text)) is no team; write a place as A1, and the winner and the loser of match 23 as W23 and L23."
     case .code(let text): "\(quoted(text)) is no code: take 1 to 3 letters and digits."
     case .color(let text): "\(quoted(text)) is no colour: take one like #D72638."
     case .playerNumber(let text): "\(quoted(text)) is no squad number: take 0 to 99."
@@ -45,36 +55,39 @@ extension PlanFileProblem.Reason {
     case .differs(let team, let value, let first):
       "\(quoted(team)) has \(quoted(value)) here, and \(quoted(first)) above."
     case .tooMany(let part, let most): "there are more than \(most) \(part.rawValue)."
-    case .plan(let problem): problem.sentence
+    case .plan(let problem): problem.sentence(teamNames)
     }
   }
 }
 
 extension PlanProblem {
-  /// What is wrong with a plan, where its own names are not at hand.
-  fileprivate var sentence: String {
-    switch self {
+  /// What is wrong with a plan.
+  /// - Parameter names: What the organiser calls the teams.
+  fileprivate func sentence(_ names: [PlannedTeam.ID: String]) -> String {
+    func quoted(_ team: PlannedTeam.ID) -> String { TerminalText.quoted(names[team] ?? team) }
+    func text(_ slot: Slot) -> String { slot.team.map(quoted) ?? slot.description }
+    return switch self {
     case .fixtureTwice(let id): "match \(id) is there twice."
     case .fixtureNumber(let id): "\(id) is no number of a match: take 1 to 9999."
     case .pitchTwice(let pitch): "pitch \(pitch) is there twice."
-    case .teamTwice(let team), .teamID(let team): "team \(TerminalText.quoted(team)) is there twice."
+    case .teamTwice(let team), .teamID(let team): "team \(quoted(team)) is there twice."
     case .stageTwice(let stage), .stageID(let stage): "stage \(TerminalText.quoted(stage)) is there twice."
-    case .groupTeam(let stage, let team): "\(TerminalText.quoted(team)) cannot be in group \(stage)."
+    case .groupTeam(let stage, let team): "\(quoted(team)) cannot be in group \(stage)."
     case .unknownPitch(let id, let pitch): "match \(id) is on pitch \(pitch), which there is not."
     case .unknownStage(let id, let stage): "match \(id) is of stage \(stage), which there is not."
-    case .unknownTeam(let id, let team): "match \(id) names \(TerminalText.quoted(team)), which there is not."
-    case .notOfGroup(let id, let side, let stage): "match \(id): \(side) is not in group \(stage)."
-    case .againstItself(let id, let side): "match \(id): \(side) would play itself."
-    case .unknownSlot(let id, let slot): "match \(id) waits for \(slot), which there is not."
-    case .cycle(let ids):
-      "matches \(ids.map(String.init).joined(separator: ", ")) wait for each other in a circle."
+    case .unknownTeam(let id, let team): "match \(id) names \(quoted(team)), which there is not."
+    case .notOfGroup(let id, let side, let stage): "match \(id): \(text(side)) is not in group \(stage)."
+    case .againstItself(let id, let side): "match \(id): \(text(side)) would play itself."
+    case .unknownSlot(let id, let slot): "match \(id) waits for \(text(slot)), which there is not."
+    case .cycle(let ids) where ids.count == 1: "match \(ids[0]) waits for itself."
+    case .cycle(let ids): "matches \(Words.english.list(ids)) wait for each other in a circle."
     case .lot(let stage): "a lot of group \(stage) does not fit it."
     case .correction(let id): "the result of match \(id) was put right twice, or there is no such match."
     case .kicksNotLevel(let id): "match \(id) has kicks from the mark, and its goals are not level."
     case .tooEarly(let id, let slot, let ready):
-      "match \(id) begins before \(slot) is known, which is at \(ready)."
+      "match \(id) begins before \(text(slot)) is known, which is at \(ready)."
     case .twiceAtOnce(let slot, let first, let second):
-      "\(slot) plays match \(first) and match \(second) at once."
+      "\(text(slot)) plays match \(first) and match \(second) at once."
     case .pitchTaken(let pitch, let first, let second):
       "\(pitch) has match \(first) and match \(second) at once."
     case .pitchClosed(let id, let pitch, let from): "match \(id) is on \(pitch), which closes at \(from)."

@@ -6,7 +6,7 @@ extension ReportDocument {
   /// one by one (`timeOut`), `addedTime` and `periodEnd` of each period, then each `kick`, and the `result` of a match
   /// that has ended. The columns are always there and never change; what is not known is empty.
   package var csv: String {
-    var text = RosterCSV.line(Row.columns)
+    var text = RosterCSV.heading(Row.columns)
     for (index, period) in periods.enumerated() {
       if let start = period.startedAt {
         text += line(Row(event: "kickOff", period: index + 1, time: start.isoText))
@@ -17,18 +17,18 @@ extension ReportDocument {
       }
       if let end = period.endedAt {
         text += line(
-          Row(event: "periodEnd", period: index + 1, time: end.isoText, score: period.score.result))
+          Row(event: "periodEnd", period: index + 1, time: end.isoText, score: period.score))
       }
     }
     for kick in kicks {
       text += line(
         Row(
           event: "kick", team: kick.team, person: kick.person, detail: kick.isScored ? "scored" : "missed",
-          score: kick.score.result))
+          score: kick.score))
     }
     if isEnded {
       text += line(
-        Row(event: "result", time: endedAt?.isoText ?? "", team: result.winner, score: result.score.result))
+        Row(event: "result", time: endedAt?.isoText ?? "", team: result.winner, score: result.score))
     }
     return text
   }
@@ -43,17 +43,19 @@ extension ReportDocument {
     var person: Person?
     /// The card, `penalty` of a goal by one, the minutes of added time, `scored` or `missed`.
     var detail = ""
-    var score = ""
+    var score: Score?
 
     static let columns = [
       "event", "period", "minute", "time", "team", "teamName", "player", "number", "detail", "score",
+      "goalsA",
+      "goalsB",
     ]
   }
 
   private func row(_ event: Event) -> Row {
     var row = Row(
       event: "", period: event.period, minute: event.minute?.plain ?? "", team: event.team,
-      person: event.person, score: event.score.result)
+      person: event.person, score: event.score)
     switch event.kind {
     case .goal(.own): row.event = "ownGoal"
     case .goal(let goal): (row.event, row.detail) = ("goal", goal == .penalty ? "penalty" : "")
@@ -68,7 +70,7 @@ extension ReportDocument {
       row.event, row.period.map { "\($0)" } ?? "", row.minute, row.time, row.team?.rawValue ?? "",
       SpreadsheetText.guarded(row.team.map { sides[$0].name } ?? ""),
       SpreadsheetText.guarded(row.person?.name ?? ""), row.person?.number.map { "\($0)" } ?? "", row.detail,
-      row.score,
+      row.score?.result ?? "", row.score.map { "\($0.teamA)" } ?? "", row.score.map { "\($0.teamB)" } ?? "",
     ])
   }
 }

@@ -8,7 +8,6 @@ extension Failure {
     let sentence =
       switch error {
       case .empty: "is empty; its first line must name the columns (\(Self.columns))."
-      case .utf16: "is UTF-16; save it as CSV in UTF-8."
       case .header(let fault): "line \(fault.line): the header cannot be read: \(fault.problem.sentence)"
       case .noNameColumn(let found): Self.noNameColumn(found)
       case .noHeader(let fields, let columns, let separator): Self.noHeader(fields, columns, separator)
@@ -45,37 +44,15 @@ extension Failure {
 
   /// The first of some words that is almost `name`.
   private static func slip(in words: [String]) -> String? {
-    words.prefix(20).first { RosterColumn.meant(by: $0, besides: []) == .name }
+    let columns = RosterColumn.allCases.map(\.rawValue)
+    return words.prefix(20).first { TableNotices.meant(by: $0, of: columns) == RosterColumn.name.rawValue }
   }
 }
 
 extension RosterFile {
-  /// What is passed over of the file: a line for each column; of many the first ones, and how many more there are.
-  package func notices(file: String) -> [String] {
-    TerminalText.lines(unknownColumns) { column in
-      let file = TerminalText.text(file)
-      if column.name.isEmpty { return "\(file): column \(column.number) has no name and is passed over" }
-      let meant = RosterColumn.meant(by: column.name, besides: columns).map(\.rawValue)
-      return "\(file): the column \(TerminalText.quoted(column.name)) is not known and is passed over"
-        + (meant.map { "; did you mean \($0)?" } ?? "")
-    }
-  }
-
   /// What is wrong with the rows, a line for each; of many the first ones, and how many more there are.
   package func complaints(file: String) -> [String] {
     TerminalText.lines(badRows) { $0.sentence(file: file) }
-  }
-}
-
-extension RosterColumn {
-  /// The column whose name looks like a word; none of those that are there anyway.
-  fileprivate static func meant(by word: String, besides present: Set<RosterColumn>) -> RosterColumn? {
-    let word = String(word.prefix(40)).lowercased()
-    let names = allCases.filter { !present.contains($0) }.map(\.rawValue)
-    let like = WordDistance.nearest(to: word, of: names)
-    // `position` is meant for `preferredPosition`.
-    let part = names.first { word.count > 3 && $0.lowercased().hasSuffix(word) }
-    return (like ?? part).flatMap { RosterColumn(rawValue: $0) }
   }
 }
 

@@ -8,7 +8,7 @@ package struct WatchedMatch: Hashable, Sendable {
   package var data: MatchData
   /// What happened, in its order.
   package var events: [TimedEvent]
-  /// Since when the board has given no sign of life; nil while it does, and while its clock stands.
+  /// Since when the board has given no sign of life; nil while it does.
   package var silentSince: Date?
 
   package init(data: MatchData, events: [TimedEvent], silentSince: Date? = nil) {

@@ -10,6 +10,8 @@ struct SmallDigits {
 
   /// The clock's size in parts of the score's, in one line.
   private static let clockInLine = 0.72
+  /// The size in pixels from which bold words can be read, and how high their line is.
+  private static let (leastText, leastLine) = (8, 9)
 
   init(_ model: ScoreboardViewModel, in room: Rect, drawing: DrawList) {
     let clockDigits = model.clock.minutes.count + model.clock.seconds.count
@@ -79,9 +81,29 @@ struct SmallDigits {
     if let caption = model.cardCaption {
       return SmallCaption(caption, of: model).draw(in: box.inset(0, -margin), on: &drawing)
     }
+    if let offline = model.offline {
+      return drawClock(of: model, offline, in: box.inset(0, -margin), on: &drawing)
+    }
     drawing.time(
       model.clock.minutes, model.clock.seconds, clock, midX: box.midX, baseline: box.maxY,
       model.clock.color(drawing.theme))
+  }
+
+  /// A clock that is not live: smaller and faded, and below it since when.
+  private func drawClock(
+    of model: ScoreboardViewModel, _ offline: String, in box: Rect, on drawing: inout DrawList
+  ) {
+    let hasDigits = model.clock.minutes.contains(where: \.isNumber)
+    let line = hasDigits ? max(box.height * 2 / 5, Self.leastLine) : box.height
+    let style = TextStyle(.bold, max(clock.size * (box.height - line) / box.height, 1))
+    if hasDigits {
+      drawing.time(
+        model.clock.minutes, model.clock.seconds, style, midX: box.midX, baseline: box.y + style.capHeight,
+        model.clock.color(drawing.theme))
+    }
+    drawing.fitted(
+      offline, .bold, in: Rect(x: box.x, y: box.maxY - line, width: box.width, height: line),
+      sizes: Self.leastText...max(line, Self.leastText), drawing.theme.warning, .center)
   }
 
   private func drawInLine(

@@ -121,7 +121,7 @@ struct SmallScreen {
 
 extension ScoreboardViewModel {
   /// What score and clock alone have to tell: in added time all that was played, in kicks their score, and that of the
-  /// match in place of the clock. A card that has just been shown has the place of a clock.
+  /// match in place of the clock. A card that has just been shown has the place of a clock, and so has that the match is not live.
   fileprivate var smallened: ScoreboardViewModel {
     var model = self
     if let shootOut, stage == .kicks {
@@ -132,7 +132,9 @@ extension ScoreboardViewModel {
     } else if let overall = clock.overall {
       (model.clock.minutes, model.clock.seconds) = (overall.minutes, overall.seconds)
     }
-    if cardCaption != nil { model.clock.isShown = true }
+    // Without a clock its room has the words alone.
+    if offline != nil, !model.clock.isShown { (model.clock.minutes, model.clock.seconds) = ("  ", "  ") }
+    if cardCaption != nil || offline != nil { model.clock.isShown = true }
     return model
   }
 }

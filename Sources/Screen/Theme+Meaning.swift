@@ -18,7 +18,7 @@ extension ScoreboardViewModel.ClockFace {
     case .running: theme.clockRunning
     case .lastMinute: theme.accent
     case .timeUp: theme.warning
-    case .ready, .resting, .ended: theme.clockResting
+    case .ready, .resting, .ended, .offline: theme.clockResting
     }
   }
 
@@ -26,7 +26,7 @@ extension ScoreboardViewModel.ClockFace {
   func markColor(_ theme: Theme) -> Color {
     switch tone {
     case .timeUp: theme.warning
-    case .ready, .ended: theme.secondary
+    case .ready, .ended, .offline: theme.secondary
     case .running, .lastMinute, .resting: theme.accent
     }
   }

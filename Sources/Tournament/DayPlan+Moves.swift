@@ -72,7 +72,9 @@ extension DayPlan {
     let index = PlanIndex(self)
     if fixture.start >= now, PlanCheck.timing(of: fixture, index).isEmpty { return fixture }
     let earliest = max(fixture.start, now)
-    let starts = Set(fixtures.map(index.end) + [earliest]).filter { $0 >= earliest }.sorted()
+    let starts = Set(fixtures.filter(index.isToBePlayed).map(index.end) + [earliest]).filter {
+      $0 >= earliest
+    }.sorted()
     for start in starts where start.adding(index.minutes(of: fixture)) <= .midnight {
       for pitch in pitches {
         var moved = fixture

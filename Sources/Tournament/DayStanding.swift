@@ -11,13 +11,15 @@ package struct DayStanding: Hashable, Sendable {
   /// What the desk should look at, in the order of the fixtures' numbers.
   package let warnings: [DayWarning]
   private let places: [Fixture.ID: Int]
+  private let knockouts: Set<PlanStage.ID>
 
   /// - Parameter live: The fixtures that are being played. One of them that has a result is over.
   package init(_ plan: DayPlan, results: ResultBook = ResultBook(), live: Set<Fixture.ID> = []) {
     var resolver = DayResolver(plan, results: results, live: live)
     fixtures = plan.fixtures.map { resolver.resolved($0) }
     tables = plan.stages.compactMap { resolver.tables[$0.id] }
-    warnings = Self.warnings(plan, results, fixtures, resolver)
+    knockouts = Set(plan.stages.filter(\.isKnockout).map(\.id))
+    warnings = Self.warnings(plan, results, fixtures, resolver, knockouts)
     places = Dictionary(
       plan.fixtures.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
@@ -25,7 +27,9 @@ package struct DayStanding: Hashable, Sendable {
   /// Whether all is over: every match, and every lot.
   package var isDecided: Bool {
     fixtures.allSatisfy(\.state.isOver) && tables.allSatisfy(\.isDecided)
-      && !fixtures.contains { $0.state == .played && $0.winner == nil && isKnockout($0.fixture) }
+      && !fixtures.contains {
+        $0.state == .played && $0.winner == nil && knockouts.contains($0.fixture.stage)
+      }
   }
 
   /// The lots that are to be drawn now.
@@ -40,7 +44,6 @@ package struct DayStanding: Hashable, Sendable {
   /// The fixtures with nothing left to play.
   package var over: Set<Fixture.ID> { Set(fixtures.filter(\.state.isOver).map(\.id)) }
 
-  private func isKnockout(_ fixture: Fixture) -> Bool { !tables.contains { $0.id == fixture.stage } }
 }
 
 extension DayStanding {
@@ -48,9 +51,9 @@ extension DayStanding {
   private static let mostUnplannedBoards = 8
 
   private static func warnings(
-    _ plan: DayPlan, _ results: ResultBook, _ fixtures: [ResolvedFixture], _ resolver: DayResolver
+    _ plan: DayPlan, _ results: ResultBook, _ fixtures: [ResolvedFixture], _ resolver: DayResolver,
+    _ knockouts: Set<PlanStage.ID>
   ) -> [DayWarning] {
-    let groups = Set(plan.stages.filter(\.isGroup).map(\.id))
     var warnings = results.fixtures(day: plan.id).subtracting(plan.fixtures.map(\.id)).map {
       (fixture: $0, warning: DayWarning.unknownFixture($0))
     }
@@ -58,7 +61,7 @@ extension DayStanding {
     for one in fixtures {
       let told = resolver.told[one.id] ?? FixtureResults()
       warnings += Self.warnings(of: told, one).map { (fixture: one.id, warning: $0) }
-      if one.state == .played, one.winner == nil, !groups.contains(one.fixture.stage) {
+      if one.state == .played, one.winner == nil, knockouts.contains(one.fixture.stage) {
         warnings.append((one.id, .noWinner(one.id)))
       }
       guard !one.state.isOver else { continue }

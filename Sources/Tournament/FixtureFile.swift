@@ -1,8 +1,32 @@
 import GatherModel
 
-/// The columns of a file of fixtures; the format may be missing.
-enum FixtureColumn: String, CaseIterable {
-  case number, pitch, start, home, away, stage, format
+/// The columns of a file of fixtures; from the format on they may be missing.
+enum FixtureColumn: String, TableColumn {
+  case number, pitch, start, home, away, stage, format, stageName, kind
+
+  static let required: [FixtureColumn] = [.number, .pitch, .start, .home, .away, .stage]
+
+  static let words: [String: FixtureColumn] = [
+    "no": .number, "nr": .number, "#": .number, "match": .number, "Nummer": .number, "Spiel": .number,
+    "número": .number, "numero": .number, "partido": .number, "număr": .number, "numar": .number,
+    "meci": .number,
+    "번호": .number, "경기": .number,
+    "field": .pitch, "court": .pitch, "Platz": .pitch, "Feld": .pitch, "Spielfeld": .pitch, "campo": .pitch,
+    "cancha": .pitch, "teren": .pitch, "경기장": .pitch, "구장": .pitch,
+    "time": .start, "kick-off": .start, "Anstoß": .start, "Anstoss": .start, "Beginn": .start,
+    "Uhrzeit": .start,
+    "Zeit": .start, "hora": .start, "inicio": .start, "ora": .start, "시간": .start, "시작": .start,
+    "Heim": .home, "Heimmannschaft": .home, "local": .home, "gazde": .home, "홈": .home,
+    "Gast": .away, "Gastmannschaft": .away, "Auswärts": .away, "visitante": .away, "oaspeți": .away,
+    "oaspeti": .away, "원정": .away,
+    "group": .stage, "phase": .stage, "round": .stage, "Gruppe": .stage, "Runde": .stage, "grupo": .stage,
+    "fase": .stage, "grupă": .stage, "grupa": .stage, "fază": .stage, "faza": .stage, "조": .stage,
+    "단계": .stage,
+    "Spielzeit": .format, "formato": .format, "형식": .format,
+    "Name der Phase": .stageName, "nombre de la fase": .stageName, "numele fazei": .stageName,
+    "단계 이름": .stageName,
+    "Art": .kind, "tipo": .kind, "tip": .kind, "종류": .kind,
+  ]
 }
 
 /// The lines of a file of fixtures, each value read by itself; what they mean together is for ``PlanBuilder``.
@@ -18,17 +42,22 @@ struct FixtureFile {
     let stage: PlanStage.ID
     /// Nil where it says nothing.
     let format: MatchFormat?
+    /// What the stage is called; empty where the line does not say.
+    let stageName: String
+    /// What the stage is; nil where the line does not say.
+    let kind: StageWord?
   }
 
   private(set) var lines: [Line] = []
   private(set) var problems: [PlanFileProblem]
+  let notices: TableNotices
+  private let records: PlanRecords<FixtureColumn>
 
   init(_ bytes: [UInt8]) {
-    let records = PlanRecords<FixtureColumn>(
-      bytes, .fixtures, required: FixtureColumn.allCases.filter { $0 != .format },
-      most: PlanLimits.fixtures, part: .fixtures)
-    problems = records.problems
-    if records.hasHeader, records.rows.isEmpty, problems.isEmpty {
+    records = PlanRecords<FixtureColumn>(
+      bytes, .fixtures, required: FixtureColumn.required, most: PlanLimits.fixtures, part: .fixtures)
+    (problems, notices) = (records.problems, records.notices)
+    if records.heading != nil, records.rows.isEmpty, problems.isEmpty {
       problems.append(PlanFileProblem(.fixtures, line: 1, .empty))
     }
     var firstLines: [Fixture.ID: Int] = [:]
@@ -36,36 +65,66 @@ struct FixtureFile {
   }
 
   private mutating func take(_ row: PlanRecords<FixtureColumn>.Row, _ firstLines: inout [Fixture.ID: Int]) {
-    var reasons: [PlanFileProblem.Reason] = []
-    let number = PlainNumber.of(row[.number]).flatMap {
+    var reasons: [(column: FixtureColumn, reason: PlanFileProblem.Reason)] = []
+    let number = TableWord.number(row[.number]).flatMap {
       PlanLimits.fixtureNumbers.contains($0) ? $0 : nil
     }
     if let number {
       if let first = firstLines[number] {
-        reasons.append(.numberTwice(number, firstLine: first))
+        reasons.append((.number, .numberTwice(number, firstLine: first)))
       } else {
         firstLines[number] = row.line
       }
     } else {
-      reasons.append(.number(row[.number]))
+      reasons.append((.number, .number(row[.number])))
     }
     let pitch = TopicName(row[.pitch])
-    if pitch == nil { reasons.append(.pitch(row[.pitch])) }
-    let start = DayTime(row[.start])
-    if start == nil { reasons.append(.time(row[.start])) }
+    if pitch == nil { reasons.append((.pitch, .pitch(row[.pitch]))) }
+    let start = DayTime(typed: row[.start])
+    if start == nil { reasons.append((.start, .time(row[.start]))) }
     let stage = PlanStage.checkedID(row[.stage]).flatMap { PlanStage.isID($0) ? $0 : nil }
-    if stage == nil { reasons.append(.stage(row[.stage])) }
+    if stage == nil { reasons.append((.stage, .stage(row[.stage]))) }
     var format: MatchFormat?
     if !row[.format].isEmpty {
       do { format = try MatchFormat(parsing: row[.format]) } catch {
-        reasons.append(.format(row[.format], error))
+        reasons.append((.format, .format(row[.format], error)))
       }
     }
-    problems += reasons.map { PlanFileProblem(.fixtures, line: row.line, $0) }
+    var stageName = ""
+    if !row[.stageName].isEmpty {
+      do { stageName = try NameRule.check(row[.stageName]) } catch {
+        reasons.append((.stageName, .stageName(error)))
+      }
+    }
+    let kind = StageWord(row[.kind])
+    if kind == nil, !row[.kind].isEmpty { reasons.append((.kind, .kind(row[.kind]))) }
+    problems += reasons.map { records.problem(row, $0.column, $0.reason) }
     guard reasons.isEmpty, let number, let pitch, let start, let stage else { return }
     lines.append(
       Line(
         line: row.line, number: number, pitch: pitch, start: start, home: row[.home], away: row[.away],
-        stage: stage, format: format))
+        stage: stage, format: format, stageName: stageName, kind: kind))
+  }
+}
+
+/// What a file calls the kinds of stages.
+enum StageWord: String, CaseIterable {
+  case group, knockout, friendly
+
+  private static let words: [String: StageWord] = [
+    "gruppe": .group, "grupo": .group, "grupa": .group, "grupă": .group, "league": .group, "liga": .group,
+    "조": .group,
+    "knock-out": .knockout, "ko": .knockout, "k.o.": .knockout, "eliminatoria": .knockout,
+    "eliminatorii": .knockout,
+    "토너먼트": .knockout,
+    "friendlies": .friendly, "freundschaftsspiel": .friendly, "amistoso": .friendly, "amical": .friendly,
+    "친선": .friendly,
+  ]
+
+  /// Reads a word in any case; nil for anything else.
+  init?(_ text: String) {
+    let word = text.lowercased()
+    guard let kind = Self(rawValue: word) ?? Self.words[word] else { return nil }
+    self = kind
   }
 }

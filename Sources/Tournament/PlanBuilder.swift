@@ -30,6 +30,7 @@ struct PlanBuilder {
           id: line.number, pitch: line.pitch, start: line.start, home: home, away: away, stage: line.stage,
           format: line.format))
     }
+    tellStages()
     let stages = stages()
     let formats = Dictionary(uniqueKeysWithValues: stages.map { ($0.id, $0) })
     let plan = DayPlan(
@@ -38,7 +39,7 @@ struct PlanBuilder {
       fixtures: fixtures.map { fixture in
         var fixture = fixture
         guard let stage = formats[fixture.stage] else { return fixture }
-        if !stage.isGroup { fixture.format = fixture.format?.withKicks }
+        if stage.isKnockout { fixture.format = fixture.format?.withKicks }
         if fixture.format == stage.format { fixture.format = nil }
         return fixture
       }, rules: heading.rules)
@@ -81,6 +82,8 @@ struct PlanBuilder {
     let reason: PlanFileProblem.Reason
     if Slot(open: text) != nil {
       reason = .unknownSlot(text)
+    } else if TeamNaming.isOpenSide(text) {
+      reason = .nameIsOpenSide(text)
     } else if hasTeamFile {
       reason = .unknownTeam(text)
     } else {
@@ -111,19 +114,60 @@ struct PlanBuilder {
         guard case .place(let stage, _) = slot else { return nil }
         return stage
       })
+    let awaited = Set(fixtures.flatMap { [$0.home, $0.away] }.compactMap(\.fixture))
     let byStage = Dictionary(grouping: fixtures, by: \.stage)
     return order.map { id in
       let own = byStage[id] ?? []
       let sides = own.flatMap { [$0.home, $0.away] }
       let teams = Set(sides.compactMap(\.team))
-      // Everyone once at most and nobody asks for a place: a first round.
-      let isGroup = sides.allSatisfy { $0.team != nil } && (named.contains(id) || teams.count < sides.count)
       let format = commonest(own.compactMap(\.format)) ?? heading.format
+      let isOfTeams = sides.allSatisfy { $0.team != nil }
+      let word: StageWord =
+        if let word = lines.first(where: { $0.stage == id && $0.kind != nil })?.kind {
+          word
+        } else if !isOfTeams {
+          .knockout
+        } else if named.contains(id) || teams.count < sides.count {
+          .group
+        } else {
+          // Everyone once: a first round where somebody goes on, and otherwise nothing comes of it.
+          own.contains { awaited.contains($0.id) } ? .knockout : .friendly
+        }
+      let known = book.teams.map(\.id).filter(teams.contains)
+      let kind: PlanStage.Kind =
+        switch word {
+        case .group: .group(known)
+        case .knockout: .knockout
+        case .friendly: .friendly(known)
+        }
+      let name = lines.first { $0.stage == id && !$0.stageName.isEmpty }?.stageName
       return PlanStage(
-        id: id, name: id,
-        kind: isGroup ? .group(book.teams.map(\.id).filter(teams.contains)) : .knockout,
-        format: isGroup ? format : format.withKicks)
+        id: id, name: name ?? id, kind: kind, format: word == .knockout ? format.withKicks : format)
     }
+  }
+
+  /// Tells where two lines say different things of one stage.
+  private mutating func tellStages() {
+    var first: [PlanStage.ID: (name: String, kind: StageWord?)] = [:]
+    for line in lines {
+      var known = first[line.stage] ?? ("", nil)
+      if !line.stageName.isEmpty {
+        if known.name.isEmpty { known.name = line.stageName }
+        tell(line, line.stageName, known.name)
+      }
+      if let kind = line.kind {
+        if known.kind == nil { known.kind = kind }
+        tell(line, kind.rawValue, known.kind?.rawValue ?? "")
+      }
+      first[line.stage] = known
+    }
+  }
+
+  private mutating func tell(_ line: FixtureFile.Line, _ value: String, _ first: String) {
+    guard value != first else { return }
+    problems.append(
+      PlanFileProblem(
+        .fixtures, line: line.line, .stageDiffers(stage: line.stage, value: value, first: first)))
   }
 
   private func commonest(_ formats: [MatchFormat]) -> MatchFormat? {

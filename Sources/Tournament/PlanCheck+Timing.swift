@@ -5,7 +5,7 @@ extension PlanCheck {
     var ready: [Slot: DayTime?] = [:]
     var problems: [PlanProblem] = []
     var open: [Fixture] = []
-    for fixture in plan.fixtures.sorted(by: Fixture.isBefore) {
+    for fixture in plan.fixtures.filter(index.isToBePlayed).sorted(by: Fixture.isBefore) {
       for side in [fixture.home, fixture.away] where side.team == nil {
         let time = ready[side] ?? index.ready(side)
         ready[side] = time
@@ -24,6 +24,7 @@ extension PlanCheck {
   /// What a fixture would have wrong at its time and place, apart from all that is wrong elsewhere; with what it would do
   /// to fixtures that wait for it.
   static func timing(of fixture: Fixture, _ index: PlanIndex) -> [PlanProblem] {
+    guard index.isToBePlayed(fixture) else { return [] }
     var problems = closing(of: fixture, index)
     for side in [fixture.home, fixture.away] {
       if let ready = index.ready(side), ready > fixture.start {
@@ -31,7 +32,7 @@ extension PlanCheck {
       }
     }
     let end = index.end(of: fixture)
-    for other in index.plan.fixtures where other.id != fixture.id {
+    for other in index.plan.fixtures where other.id != fixture.id && index.isToBePlayed(other) {
       if index.overlap(other, fixture) {
         let isFirst = Fixture.isBefore(fixture, other)
         problems += isFirst ? clashes(of: fixture, with: other) : clashes(of: other, with: fixture)

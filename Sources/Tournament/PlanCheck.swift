@@ -44,7 +44,7 @@ package enum PlanCheck {
     for side in [fixture.home, fixture.away] {
       if let team = side.team, index.teams[team] == nil {
         problems.append(.unknownTeam(fixture: fixture.id, team: team))
-      } else if let stage, stage.isGroup, !(side.team.map(stage.teams.contains) ?? false) {
+      } else if let stage, !stage.isKnockout, !(side.team.map(stage.teams.contains) ?? false) {
         problems.append(.notOfGroup(fixture: fixture.id, side: side, stage: stage.id))
       } else if !isKnown(side, index) {
         problems.append(.unknownSlot(fixture: fixture.id, slot: side))
@@ -60,7 +60,7 @@ package enum PlanCheck {
     switch slot {
     case .team: true
     case .winner(let id), .loser(let id):
-      index.fixtures[id].flatMap { index.stages[$0.stage] }.map { !$0.isGroup } ?? false
+      index.fixtures[id].flatMap { index.stages[$0.stage] }.map(\.isKnockout) ?? false
     case .place(let stage, let rank):
       (1...max(index.stages[stage]?.teams.count ?? 0, 1)).contains(rank)
         && index.stages[stage]?.isGroup == true

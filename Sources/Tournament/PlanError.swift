@@ -13,7 +13,7 @@ package enum PlanError: Error, Hashable, Sendable {
   case nameless(PlanPart)
   /// A number outside ``PlanLimits/numbers``.
   case number(Int)
-  /// A number so far above that of the plan that is known here that it is not taken: see ``PlanNumber``.
+  /// A number so far above that of the plan that is known here that it is not taken: see ``PlanClimb``.
   /// - Parameter own: That of the plan here; nil for none.
   case numberTooHigh(Int, own: Int?)
   /// What it says cannot be all true.

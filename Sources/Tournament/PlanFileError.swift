@@ -4,9 +4,12 @@ package import GatherModel
 package struct PlanFileError: Error, Hashable, Sendable {
   /// At least one.
   package var problems: [PlanFileProblem]
+  /// What the organiser calls the teams that the problems name.
+  package var teamNames: [PlannedTeam.ID: String]
 
-  package init(problems: [PlanFileProblem]) {
+  package init(problems: [PlanFileProblem], teamNames: [PlannedTeam.ID: String] = [:]) {
     self.problems = problems
+    self.teamNames = teamNames
   }
 }
 
@@ -21,10 +24,9 @@ package struct PlanFileProblem: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// There is nothing in it but blank lines.
     case empty
-    /// It is UTF-16, as some spreadsheets save "Unicode text".
-    case utf16
     case csv(CSVFault.Problem)
-    case missingColumn(String)
+    /// - Parameter unknown: The columns of the file that are not known, of which one may be meant.
+    case missingColumn(String, unknown: [String])
     case doubledColumn(String)
     case fieldCount(found: Int, expected: Int)
     /// Not a number of 1 to 9999.
@@ -37,6 +39,11 @@ package struct PlanFileProblem: Hashable, Sendable {
     /// Not one to eight letters, or one of `W` and `L`.
     case stage(String)
     case format(String, MatchFormatError)
+    case stageName(NameError)
+    /// None of group, knockout and friendly.
+    case kind(String)
+    /// An earlier line says something else of the stage.
+    case stageDiffers(stage: PlanStage.ID, value: String, first: String)
     /// No team of the teams' file.
     case unknownTeam(String)
     /// Neither a team nor a slot, as there is no such group.
@@ -44,6 +51,8 @@ package struct PlanFileProblem: Hashable, Sendable {
     case name(NameError)
     /// A team is called as a slot of the plan is written, so that the two cannot be told apart.
     case nameIsSlot(String)
+    /// The name of a team says a place, a winner or a loser in words.
+    case nameIsOpenSide(String)
     /// Not one to three letters and digits.
     case code(String)
     /// No colour such as `#D72638`.
@@ -65,13 +74,16 @@ package struct PlanFileProblem: Hashable, Sendable {
   package var file: File
   /// 1 being the file's first line.
   package var line: Int
+  /// What the file calls the column; nil for what is wrong with a line as a whole.
+  package var column: String?
   /// What is wrong there.
   package var reason: Reason
 
   /// A problem of a line of a file.
-  package init(_ file: File, line: Int, _ reason: Reason) {
+  package init(_ file: File, line: Int, column: String? = nil, _ reason: Reason) {
     self.file = file
     self.line = line
+    self.column = column
     self.reason = reason
   }
 }

@@ -35,8 +35,13 @@ struct PlanIndex {
     switch slot {
     case .team: nil
     case .winner(let id), .loser(let id): fixtures[id].map(end)
-    case .place(let stage, _): plan.fixtures.filter { $0.stage == stage }.map(end).max()
+    case .place(let stage, _): plan.fixtures.filter { $0.stage == stage && isToBePlayed($0) }.map(end).max()
     }
+  }
+
+  /// Whether a fixture takes up time and place: not with a team that has withdrawn, whatever becomes of its result.
+  func isToBePlayed(_ fixture: Fixture) -> Bool {
+    ![fixture.home, fixture.away].contains { $0.team.flatMap { teams[$0] }?.isWithdrawn ?? false }
   }
 
   /// Whether two fixtures are on at the same time at some moment.

@@ -16,8 +16,10 @@ package enum PlanLimits {
   package static let noteLength = 200
   /// What a plan may be numbered.
   package static let numbers = 0...1_000_000_000
-  /// How far the number of a plan may be above that of the plan before it, and how many numbers are left to the desk at the end.
+  /// How far the number of a plan may be above what the clock can make for its day.
   package static let numberStep = 100_000
+  /// How many numbers plans of other machines may climb within an hour above that: see ``PlanClimb``.
+  package static let numberClimb = 1_000
   /// What a fixture may be numbered.
   package static let fixtureNumbers = 1...9_999
   /// Goals of a team, as boards count them.

@@ -1,6 +1,7 @@
 package import FoundationEssentials
 
-/// How plans are numbered, so that of two the later one has the higher number, and no single plan uses the numbers up.
+/// How plans are numbered, so that of two the later one has the higher number, and plans of others do not use the numbers up:
+/// see ``PlanClimb``.
 package enum PlanNumber {
   /// 2026-01-01T00:00:00Z, in seconds since 1970.
   private static let firstDay = 1_767_225_600.0
@@ -33,10 +34,8 @@ package enum PlanNumber {
     return own < PlanLimits.numbers.upperBound ? max(own + 1, byClock) : nil
   }
 
-  /// Whether a plan that another machine tells may be taken: its number is one that the clock and changes make for its day, or
-  /// that changes make after the plan here. No clock is asked: that of a board may be weeks behind.
-  /// - Parameter own: The plan that is known here; nil for none.
-  package static func isInStep(_ plan: DayPlan, after own: DayPlan?) -> Bool {
-    plan.number <= max(own?.number ?? 0, latest(on: plan.date)) + PlanLimits.numberStep
-  }
+  /// The highest number up to which every machine takes plans of a day, whatever plan it has: what the clock can make for the
+  /// day, and ``PlanLimits/numberStep`` for changes. It is the same for all machines at any time, so that no plan makes room for
+  /// the next.
+  static func reach(of day: DayDate) -> Int { latest(on: day) + PlanLimits.numberStep }
 }

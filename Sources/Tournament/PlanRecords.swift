@@ -1,8 +1,9 @@
 import GatherModel
 
 /// A file of a plan as records of named fields.
-struct PlanRecords<Column: RawRepresentable<String> & CaseIterable & Hashable> {
-  /// A row: the fields of the columns that are known, without the white space around them.
+struct PlanRecords<Column: TableColumn> {
+  /// A row: the fields of the columns that are known, without the white space around them and without the apostrophe that a
+  /// file for a spreadsheet has before what would be a formula.
   struct Row {
     let line: Int
     private let fields: [Column: String]
@@ -18,60 +19,55 @@ struct PlanRecords<Column: RawRepresentable<String> & CaseIterable & Hashable> {
 
   private(set) var rows: [Row] = []
   private(set) var problems: [PlanFileProblem] = []
-  private(set) var hasHeader = false
+  private(set) var notices = TableNotices()
+  /// Nil where the file does not begin with one that can be used.
+  private(set) var heading: TableHeading<Column>?
 
   private let file: PlanFileProblem.File
 
-  /// - Parameters:
-  ///   - words: How a header may call a column beside its name.
-  ///   - most: How many rows are read.
-  init(
-    _ bytes: [UInt8], _ file: PlanFileProblem.File, required: [Column], words: [String: Column] = [:],
-    most: Int, part: PlanPart
-  ) {
+  /// - Parameter most: How many rows are read.
+  init(_ bytes: [UInt8], _ file: PlanFileProblem.File, required: [Column], most: Int, part: PlanPart) {
     self.file = file
     var records = CSVReader(bytes)
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      tell(1, .utf16)
-    } else {
-      switch records.next() {
-      case nil: tell(1, .empty)
-      case .failure(let fault): tell(fault.line, .csv(fault.problem))
-      case .success(let header):
-        let columns = columns(header, words)
-        check(columns, header.line, required)
-        if problems.isEmpty { read(&records, columns, most: most, part: part) }
+    switch records.next() {
+    case nil: tell(1, .empty)
+    case .failure(let fault): tell(fault.line, .csv(fault.problem))
+    case .success(let record):
+      let heading = TableHeading<Column>(record)
+      notices = TableNotices(heading, encoding: records.encoding)
+      check(heading, record.line, required)
+      if problems.isEmpty {
+        self.heading = heading
+        read(&records, heading.columns, most: most, part: part)
       }
     }
+  }
+
+  /// What is wrong with a field of a row.
+  func problem(_ row: Row, _ column: Column, _ reason: PlanFileProblem.Reason) -> PlanFileProblem {
+    PlanFileProblem(file, line: row.line, column: heading?.name(of: column), reason)
   }
 
   private mutating func tell(_ line: Int, _ reason: PlanFileProblem.Reason) {
     problems.append(PlanFileProblem(file, line: line, reason))
   }
 
-  private func columns(_ header: CSVRecord, _ words: [String: Column]) -> [Column?] {
-    header.fields.map { field in
-      let word = NameRule.trimmed(field).lowercased()
-      return words[word] ?? Column.allCases.first { $0.rawValue == word }
-    }
-  }
-
-  private mutating func check(_ columns: [Column?], _ line: Int, _ required: [Column]) {
-    for column in Column.allCases where columns.count(where: { $0 == column }) > 1 {
+  private mutating func check(_ heading: TableHeading<Column>, _ line: Int, _ required: [Column]) {
+    for column in Column.allCases where heading.columns.count(where: { $0 == column }) > 1 {
       tell(line, .doubledColumn(column.rawValue))
     }
-    for column in required where !columns.contains(column) {
-      tell(line, .missingColumn(column.rawValue))
+    for column in required where !heading.known.contains(column) {
+      tell(line, .missingColumn(column.rawValue, unknown: heading.unknown.map(\.name)))
     }
   }
 
   private mutating func read(
     _ records: inout CSVReader, _ columns: [Column?], most: Int, part: PlanPart
   ) {
-    hasHeader = true
     while let record = records.next() {
       switch record {
       case .failure(let fault): tell(fault.line, .csv(fault.problem))
+      case .success(let record) where record.isBlank: continue
       case .success(let record):
         guard rows.count < most else { return tell(record.line, .tooMany(part, most: most)) }
         guard record.fields.count == columns.count else {
@@ -79,7 +75,7 @@ struct PlanRecords<Column: RawRepresentable<String> & CaseIterable & Hashable> {
           continue
         }
         let fields = zip(columns, record.fields).compactMap { column, field in
-          column.map { ($0, NameRule.trimmed(field)) }
+          column.map { ($0, SpreadsheetText.plain(NameRule.trimmed(field))) }
         }
         rows.append(Row(line: record.line, fields: Dictionary(fields) { first, _ in first }))
       }

@@ -1,6 +1,6 @@
 package import GatherModel
 
-/// A part of the day: a group with a table, or the knock-out.
+/// A part of the day: a group with a table, the knock-out, or friendlies.
 package struct PlanStage: Hashable, Sendable, Identifiable {
   /// What is played in a stage.
   package enum Kind: Hashable, Sendable {
@@ -8,13 +8,15 @@ package struct PlanStage: Hashable, Sendable, Identifiable {
     case group([PlannedTeam.ID])
     /// Each match has a winner who goes on.
     case knockout
+    /// Matches of these teams that decide nothing: they may be drawn, and nobody goes on.
+    case friendly([PlannedTeam.ID])
   }
 
   /// One to eight capitals, as `A` or `KO`; neither `W` nor `L`, which slots begin with.
   package var id: String
   /// What people call it.
   package var name: String
-  /// A table, or a knock-out.
+  /// A table, a knock-out or friendlies.
   package var kind: Kind
   /// How its matches are timed unless a fixture has a format of its own.
   package var format: MatchFormat
@@ -26,14 +28,21 @@ package struct PlanStage: Hashable, Sendable, Identifiable {
     self.format = format
   }
 
-  /// The teams of a group, in the order of the plan; none of a knock-out.
+  /// The teams of a group or of friendlies, in the order of the plan; none of a knock-out.
   package var teams: [PlannedTeam.ID] {
-    guard case .group(let teams) = kind else { return [] }
-    return teams
+    switch kind {
+    case .group(let teams), .friendly(let teams): teams
+    case .knockout: []
+    }
   }
 
+  /// Whether each of its matches has a winner.
+  package var isKnockout: Bool { kind == .knockout }
+
   /// Whether it has a table.
-  package var isGroup: Bool { kind != .knockout }
+  package var isGroup: Bool {
+    if case .group = kind { true } else { false }
+  }
 
   /// An id in capitals; nil for a text that is none. `W` and `L` are, for the reader of slots.
   static func checkedID(_ text: String) -> String? {
@@ -52,7 +61,7 @@ package struct PlanStage: Hashable, Sendable, Identifiable {
 }
 
 extension PlanStage: Codable {
-  private enum Key: String, CodingKey { case id, name, kind, teams, format }
+  private enum Key: String, CodingKey { case id, name, kind, teams, friendly, format }
   private enum Word: String, Codable { case group, knockout }
 
   package init(from decoder: any Decoder) throws {
@@ -64,7 +73,10 @@ extension PlanStage: Codable {
     }
     let kind: Kind =
       switch try container.decode(Word.self, forKey: .kind) {
-      case .group: .group(try container.decodeList(.teams, most: PlanLimits.teams, forKey: .teams))
+      case .group:
+        try container.decodeIfPresent(Bool.self, forKey: .friendly) ?? false
+          ? .friendly(try container.decodeList(.teams, most: PlanLimits.teams, forKey: .teams))
+          : .group(try container.decodeList(.teams, most: PlanLimits.teams, forKey: .teams))
       case .knockout: .knockout
       }
     self.init(
@@ -81,6 +93,11 @@ extension PlanStage: Codable {
       try container.encode(Word.group, forKey: .kind)
       try container.encode(teams, forKey: .teams)
     case .knockout: try container.encode(Word.knockout, forKey: .kind)
+    case .friendly(let teams):
+      // To a board that knows of no friendlies they are a group, whose matches may be drawn.
+      try container.encode(Word.group, forKey: .kind)
+      try container.encode(teams, forKey: .teams)
+      try container.encode(true, forKey: .friendly)
     }
     try container.encode(format, forKey: .format)
   }

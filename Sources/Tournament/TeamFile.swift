@@ -1,8 +1,19 @@
 import GatherModel
 
 /// The columns of a file of teams; only the team must be there.
-enum TeamColumn: String, CaseIterable {
+enum TeamColumn: String, TableColumn {
   case team, code, color, player, number
+
+  static let words: [String: TeamColumn] = [
+    "name": .team, "Mannschaft": .team, "Verein": .team, "equipo": .team, "nombre": .team, "echipă": .team,
+    "echipa": .team, "nume": .team, "팀": .team,
+    "Kürzel": .code, "Abkürzung": .code, "código": .code, "codigo": .code, "cod": .code, "약칭": .code,
+    "colour": .color, "Farbe": .color, "Trikotfarbe": .color, "culoare": .color, "색": .color, "색상": .color,
+    "Spieler": .player, "Spielerin": .player, "jugador": .player, "jucător": .player, "jucator": .player,
+    "선수": .player,
+    "no": .number, "nr": .number, "#": .number, "Nummer": .number, "Rückennummer": .number, "número": .number,
+    "numero": .number, "dorsal": .number, "număr": .number, "numar": .number, "번호": .number, "등번호": .number,
+  ]
 }
 
 /// The teams of a file: a row a team, or a row for each of its players.
@@ -17,16 +28,17 @@ struct TeamFile {
 
   private(set) var book = TeamBook()
   private(set) var problems: [PlanFileProblem]
+  let notices: TableNotices
+  private let records: PlanRecords<TeamColumn>
   /// On which line a team stands first.
   private(set) var lines: [PlannedTeam.ID: Int] = [:]
   private var entries: [Entry] = []
   private var places: [String: Int] = [:]
 
   init(_ bytes: [UInt8]) {
-    let records = PlanRecords<TeamColumn>(
-      bytes, .teams, required: [.team], words: ["name": .team, "colour": .color],
-      most: PlanLimits.teams * PlanLimits.players, part: .players)
-    problems = records.problems
+    records = PlanRecords<TeamColumn>(
+      bytes, .teams, required: [.team], most: PlanLimits.teams * PlanLimits.players, part: .players)
+    (problems, notices) = (records.problems, records.notices)
     for row in records.rows { take(row) }
     for entry in entries { book.reserve(entry.code) }
     for (index, entry) in entries.enumerated() {
@@ -36,18 +48,21 @@ struct TeamFile {
     }
   }
 
-  private mutating func tell(_ row: PlanRecords<TeamColumn>.Row, _ reason: PlanFileProblem.Reason) {
-    problems.append(PlanFileProblem(.teams, line: row.line, reason))
+  private mutating func tell(
+    _ row: PlanRecords<TeamColumn>.Row, _ column: TeamColumn, _ reason: PlanFileProblem.Reason
+  ) {
+    problems.append(records.problem(row, column, reason))
   }
 
   private mutating func take(_ row: PlanRecords<TeamColumn>.Row) {
     let name: String
-    do { name = try NameRule.check(row[.team]) } catch { return tell(row, .name(error)) }
+    do { name = try NameRule.check(row[.team]) } catch { return tell(row, .team, .name(error)) }
+    if TeamNaming.isOpenSide(name) { return tell(row, .team, .nameIsOpenSide(name)) }
     let key = name.lowercased()
     let place = places[key] ?? entries.count
     if place == entries.count {
       guard entries.count < PlanLimits.teams else {
-        return tell(row, .tooMany(.teams, most: PlanLimits.teams))
+        return tell(row, .team, .tooMany(.teams, most: PlanLimits.teams))
       }
       places[key] = place
       entries.append(Entry(name: name, line: row.line))
@@ -58,17 +73,17 @@ struct TeamFile {
 
   private mutating func takeLook(_ row: PlanRecords<TeamColumn>.Row, _ place: Int) {
     if !row[.code].isEmpty {
-      guard let code = TeamNaming.checkedCode(row[.code]) else { return tell(row, .code(row[.code])) }
+      guard let code = TeamNaming.checkedCode(row[.code]) else { return tell(row, .code, .code(row[.code])) }
       if let first = entries[place].code, first != code {
-        tell(row, .differs(team: entries[place].name, value: code, first: first))
+        tell(row, .code, .differs(team: entries[place].name, value: code, first: first))
       } else {
         entries[place].code = code
       }
     }
     if !row[.color].isEmpty {
-      guard let color = TeamColor(hex: row[.color]) else { return tell(row, .color(row[.color])) }
+      guard let color = TeamColor(hex: row[.color]) else { return tell(row, .color, .color(row[.color])) }
       if let first = entries[place].color, first != color {
-        tell(row, .differs(team: entries[place].name, value: color.hex, first: first.hex))
+        tell(row, .color, .differs(team: entries[place].name, value: color.hex, first: first.hex))
       } else {
         entries[place].color = color
       }
@@ -76,15 +91,17 @@ struct TeamFile {
   }
 
   private mutating func takePlayer(_ row: PlanRecords<TeamColumn>.Row, _ place: Int) {
-    let number = PlainNumber.of(row[.number]).flatMap { PlayerDetails.squadNumbers.contains($0) ? $0 : nil }
-    guard row[.number].isEmpty || number != nil else { return tell(row, .playerNumber(row[.number])) }
+    let number = TableWord.number(row[.number]).flatMap { PlayerDetails.squadNumbers.contains($0) ? $0 : nil }
+    guard row[.number].isEmpty || number != nil else {
+      return tell(row, .number, .playerNumber(row[.number]))
+    }
     guard !row[.player].isEmpty else {
-      return row[.number].isEmpty ? () : tell(row, .numberWithoutPlayer(row[.number]))
+      return row[.number].isEmpty ? () : tell(row, .number, .numberWithoutPlayer(row[.number]))
     }
     let name: String
-    do { name = try NameRule.check(row[.player]) } catch { return tell(row, .player(error)) }
+    do { name = try NameRule.check(row[.player]) } catch { return tell(row, .player, .player(error)) }
     guard entries[place].players.count < PlanLimits.players else {
-      return tell(row, .tooMany(.players, most: PlanLimits.players))
+      return tell(row, .player, .tooMany(.players, most: PlanLimits.players))
     }
     entries[place].players.append(PlannedPlayer(name: name, number: number))
   }

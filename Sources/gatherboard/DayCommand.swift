@@ -72,17 +72,21 @@ struct DayImport: ParsableCommand {
     let date = try heading.day()
     let planHeading = PlanHeading(
       title: try heading.name(of: date), date: date, format: format, rules: try rules.rules(settings))
-    let plan: DayPlan
+    let reading: PlanCSV.Reading
     do throws(PlanFileError) {
-      plan = try PlanCSV.plan(fixtures: bytes, teams: teamBytes, heading: planHeading)
+      reading = try PlanCSV.plan(fixtures: bytes, teams: teamBytes, heading: planHeading)
     } catch {
       for line in error.complaints(fixtures: InputFile(path: file).name, teams: teams ?? "") {
         Output.complain(line)
       }
       throw Failure("Nothing was imported.", exitCode: .data)
     }
-    try heading.keep(plan, in: data.store())
-    try Output.write(plan.summary)
+    let notices =
+      reading.fixtureNotices.sentences(file: InputFile(path: file).name)
+      + reading.teamNotices.sentences(file: teams ?? "")
+    for notice in notices { Output.complain(notice) }
+    try heading.keep(reading.plan, in: data.store())
+    try Output.write(reading.plan.summary)
   }
 }
 
@@ -107,7 +111,7 @@ struct DayMake: ParsableCommand {
   @Option(
     help: ArgumentHelp("When the first matches begin, as 10:00.", valueName: "time"),
     transform: { text in
-      guard let time = DayTime(text) else { throw ValidationError("Give a time as 10:00.") }
+      guard let time = DayTime(typed: text) else { throw ValidationError("Give a time as 10:00.") }
       return time
     })
   var from: DayTime
@@ -154,7 +158,9 @@ struct DayMake: ParsableCommand {
     if let count = Int(teams) { return .numbered(count) }
     let bytes = try InputFile(path: teams).bytes()
     do throws(PlanFileError) {
-      return .planned(try PlanCSV.teams(bytes))
+      let file = try PlanCSV.teams(bytes)
+      for notice in file.notices.sentences(file: teams) { Output.complain(notice) }
+      return .planned(file.teams)
     } catch {
       for line in error.complaints(fixtures: "", teams: teams) { Output.complain(line) }
       throw Failure("Nothing was made.", exitCode: .data)
@@ -214,16 +220,24 @@ struct DayTable: ParsableCommand {
 /// `gatherboard day export`.
 struct DayExport: ParsableCommand {
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    case csv, json, html
+    case csv, json, html, plan, teams
   }
 
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write the day with its results and tables.",
-    discussion: "csv has the matches; json and html have the tables, too.")
+    discussion: """
+      csv has the matches and their results, for a spreadsheet; json and html have the tables, too. plan and teams are the \
+      two files that `gatherboard day import` reads.
+
+      Examples:
+        gatherboard day export > results.csv
+        gatherboard day export --format plan > plan.csv
+        gatherboard day export --format teams > teams.csv
+      """)
 
   @OptionGroup var data: DataOption
 
-  @Option(help: ArgumentHelp("csv, json or html.", valueName: "form"))
+  @Option(help: ArgumentHelp("csv, json, html, plan or teams.", valueName: "form"))
   var format = Form.csv
 
   func run() throws {
@@ -232,6 +246,8 @@ struct DayExport: ParsableCommand {
     case .csv: try Output.write(document.csv)
     case .json: try Output.write(try document.json())
     case .html: try Output.write(document.html)
+    case .plan: try Output.write(document.planFile)
+    case .teams: try Output.write(document.teamFile)
     }
   }
 }

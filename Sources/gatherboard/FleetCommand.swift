@@ -73,13 +73,15 @@ struct FleetList: ParsableCommand {
 
 extension FleetFollower {
   /// How long the broker has to answer at all.
-  private static let timeout = Duration.seconds(12)
+  private static let timeout = Duration.seconds(9)
+  /// How long it has to tell what it keeps by a wildcard.
+  private static let comparisonTimeout = Duration.seconds(12)
 
   /// Waits until it is known whether the broker hands what it keeps to wildcards; says so where nothing can tell.
   /// - Throws: ``Failure`` where it does not, or goes meanwhile: what is known of the boards may be half of it.
   func waitForComparison(_ waker: Waker, _ clock: BoardClock) throws(Failure) {
     compare(.plan)
-    let deadline = clock.now() + Self.timeout
+    let deadline = clock.now() + Self.comparisonTimeout
     while known.keepsForWildcards == nil, !known.isKeepingUnknown, clock.now() < deadline {
       if let trouble = known.trouble { throw Failure(trouble.sentence, exitCode: .unavailable) }
       waker.wait(for: .milliseconds(200))
@@ -93,26 +95,28 @@ extension FleetFollower {
 
   /// Waits until the broker is there.
   /// - Parameter waker: What the follower rings on each change.
-  /// - Throws: ``Failure`` where it refuses, and where it does not answer in twelve seconds.
+  /// - Throws: ``Failure`` where it refuses, where it cannot be reached for three seconds, and where it does not answer in
+  ///   nine.
   func waitForBroker(_ waker: Waker, _ clock: BoardClock) throws(Failure) {
-    let deadline = clock.now() + Self.timeout
+    let start = clock.now()
     while !known.isLive {
-      // What cannot be reached now may be in a moment; what refuses goes on refusing.
-      if let trouble = known.trouble, trouble.isFinal || clock.now() >= deadline {
+      let waited = clock.now() - start
+      if let trouble = known.trouble, waited >= trouble.retryTime {
         throw Failure(trouble.sentence, exitCode: .unavailable)
       }
-      if clock.now() >= deadline { throw Failure("The broker does not answer.", exitCode: .unavailable) }
+      if waited >= Self.timeout { throw Failure("The broker does not answer.", exitCode: .unavailable) }
       waker.wait(for: .milliseconds(200))
     }
   }
 }
 
 extension BrokerTrouble {
-  /// Whether another attempt would come to the same.
-  fileprivate var isFinal: Bool {
+  /// How long it is tried again: what cannot be reached now may be in a moment; what refuses goes on refusing.
+  fileprivate var retryTime: Duration {
     switch self {
-    case .noLibrary, .badTrust, .refused, .insecure, .olderProtocol, .exactRetainedOnly: true
-    case .unreachable, .silent: false
+    case .noLibrary, .badTrust, .refused, .insecure, .olderProtocol, .exactRetainedOnly: .zero
+    case .unreachable: .milliseconds(2_500)
+    case .silent: .seconds(9)
     }
   }
 }

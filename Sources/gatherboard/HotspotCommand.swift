@@ -19,7 +19,7 @@ struct HotspotCommand: ParsableCommand {
         gatherboard hotspot status
         sudo -u gatherboard gatherboard hotspot off
       """,
-    subcommands: [HotspotOn.self, HotspotOff.self, HotspotStatus.self])
+    subcommands: [HotspotOn.self, HotspotOff.self, HotspotStatus.self, HotspotHelper.self])
 }
 
 /// `gatherboard hotspot on`.
@@ -93,6 +93,29 @@ struct HotspotStatus: ParsableCommand {
     }
   }
 }
+
+/// `gatherboard hotspot helper`, which gatherboard-hotspot@.service runs as root for the board's user. It reads neither
+/// settings nor data, which that user can write, and prints nothing.
+struct HotspotHelper: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "helper", abstract: "What gatherboard-hotspot@.service does for the board's user.",
+    shouldDisplay: false)
+
+  @Argument(help: ArgumentHelp(visibility: .hidden))
+  var request: HotspotUnit.Request
+
+  func run() throws {
+    let environment = ProcessInfo.processInfo.environment
+    guard let folder = environment["RUNTIME_DIRECTORY"] else {
+      throw Failure(
+        "gatherboard-hotspot@.service runs this; in a terminal: sudo gatherboard hotspot on",
+        exitCode: .usage)
+    }
+    try Hotspot(environment: environment, unit: nil).answer(request, in: folder)
+  }
+}
+
+extension HotspotUnit.Request: ExpressibleByArgument {}
 
 private enum HotspotText {
   /// The picture that a phone joins by, and the same to type.

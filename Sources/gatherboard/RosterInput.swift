@@ -20,7 +20,7 @@ struct RosterInput {
     } catch {
       throw Failure(error, file: file.name)
     }
-    for notice in roster.notices(file: file.name) { Output.complain(notice) }
+    for notice in roster.notices.sentences(file: file.name) { Output.complain(notice) }
     let store = try data.store()
     let names = try store.names(of: roster)
     let lines = Set(names.badRows.map(\.line))

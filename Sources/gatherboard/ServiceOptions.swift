@@ -70,7 +70,9 @@ struct ServiceOptions: ParsableArguments {
     let clock = BoardClock.system
     let wish = gather ?? SyncOptions.Wish(settings.apiGather) ?? .latest
     let (interval, format, teams) = (settings.apiPoll, settings.format, settings.teams)
-    let limits = try ClientLimits.trusting(trust ?? settings.apiTrust)
+    var trusting = try ClientLimits.trusting(trust ?? settings.apiTrust)
+    trusting.request = SyncOptions.requestLimit
+    let limits = trusting
     return { address in
       SyncOptions(
         address: address, wish: wish, interval: interval, limits: limits,

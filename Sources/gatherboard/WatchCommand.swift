@@ -58,7 +58,7 @@ struct WatchCommand: ParsableCommand {
           "Nothing has been stored yet; start a gather: gatherboard gather start", exitCode: .noInput)
       }
       let source = MatchWatch.Source.store(try data.folder()) { try data.storeToRead() }
-      return try watch(MatchWatch(source, clock: .system), every: 250_000)
+      return try watch(MatchWatch(source, clock: .system))
     }
     let (address, found) = try Self.parts(of: url)
     guard let token = token ?? found ?? ProcessInfo.processInfo.environment["GATHERBOARD_TOKEN"] else {
@@ -67,9 +67,9 @@ struct WatchCommand: ParsableCommand {
         exitCode: .usage)
     }
     var limits = try ClientLimits.trusting(trust ?? data.settings().effective.settings.apiTrust)
-    limits.request = .seconds(3)
+    limits.request = MatchWatch.requestLimit
     let client = FootballGatherClient(address, token: token, limits: limits)
-    try watch(MatchWatch(.board(client), clock: .system), every: 1_000_000)
+    try watch(MatchWatch(.board(client), clock: .system))
   }
 
   /// The address of the board in that of one of its pages, and the token in it.
@@ -81,9 +81,9 @@ struct WatchCommand: ParsableCommand {
     return (try ServiceAddress.checked(place), token.map { String($0.dropFirst("token=".count)) })
   }
 
-  private func watch(_ watch: MatchWatch, every pause: UInt32) throws {
+  private func watch(_ watch: MatchWatch) throws {
     do {
-      try follow(watch, every: pause)
+      try follow(watch)
     } catch {
       try watch.close()
       throw error
@@ -98,7 +98,8 @@ struct WatchCommand: ParsableCommand {
   }
 
   /// Goes on until something fails.
-  private func follow(_ watch: MatchWatch, every pause: UInt32) throws {
+  private func follow(_ watch: MatchWatch) throws {
+    let pause = UInt32(watch.pause / .microseconds(1))
     let isLive = isatty(STDOUT_FILENO) == 1 && !json
     var last: WatchedMatch?
     var status = ""

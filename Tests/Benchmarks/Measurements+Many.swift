@@ -18,6 +18,7 @@ extension Measurements {
 
   mutating func many() throws {
     try plans()
+    try silence()
     raiseFileLimit()
     let broker = try TestBroker { _ in "allow_anonymous true\nset_tcp_nodelay true\nmax_queued_messages 1000"
     }

@@ -37,7 +37,7 @@ extension Measurements {
     try textFileProcessor()
   }
 
-  private func token(_ name: String, _ role: String, _ access: PhoneAccess) throws -> String {
+  func token(_ name: String, _ role: String, _ access: PhoneAccess) throws -> String {
     let made = try access.folder.expect("token", "add", name, "--role", role)
     return made.split(separator: "\n").first.map(String.init) ?? ""
   }

@@ -39,19 +39,6 @@ extension Measurements {
     }
   }
 
-  func phonePort(of day: MatchDay) throws -> UInt16 {
-    let deadline = ContinuousClock.now + .seconds(30)
-    while ContinuousClock.now < deadline {
-      if let found = try day.board.errors.firstMatch(of: /port=(\d+) [^\n]*Phones can reach the board/),
-        let port = UInt16(found.1)
-      {
-        return port
-      }
-      usleep(20_000)
-    }
-    throw Unservable(what: "phones were not let in", detail: try day.board.errors)
-  }
-
   private func join(_ browser: WebBrowser, _ access: PhoneAccess) throws {
     try browser.open("http://127.0.0.1:\(access.port)/join#\(try access.code())")
     try browser.wait("the field", for: "document.querySelector('input')")

@@ -11,19 +11,15 @@ extension Measurements {
     for run in 1...effort.runs {
       note("strangers, run \(run) of \(effort.runs)")
       let day = try MatchDay(width: 1_920, height: 1_080, board: ["--serve", "127.0.0.1:0"])
-      guard
-        let number = try day.board.errors.firstMatch(of: /port=(\d+) [^\n]*Phones are served/)?.1,
-        let port = UInt16(number)
-      else { throw Unservable(what: "nothing was served", detail: try day.board.errors) }
+      let port = try servicePort(of: day)
       let service = ServiceAccess(folder: day.folder, port: port)
       _ = try service.owner(password: "secret")
       let strangers = try (0..<4).map { _ in try service.account() }
       for stranger in strangers { try fill(stranger) }
       let unread = try (0..<60).map { number in
-        let connection = try RawConnection(port: port, from: "127.0.1.\(1 + number % 20)")
-        try connection.send(
-          "GET /api/players HTTP/1.1\r\nHost: b\r\n\(authorization(of: strangers[number % 4]))\r\n")
-        return connection
+        try RawConnection(
+          port: port, from: "127.0.1.\(1 + number % 20)",
+          sending: "GET /api/players HTTP/1.1\r\nHost: b\r\n\(authorization(of: strangers[number % 4]))\r\n")
       }
       let bodies = try halfBodies(400, of: strangers, port: port)
       let halves = try halfRequests(1_500, port: port)
@@ -64,34 +60,22 @@ extension Measurements {
   /// Bodies as long as they may be, without their last byte.
   private func halfBodies(
     _ count: Int, of strangers: [ServiceAccess.Phone], port: UInt16
-  ) throws -> [RawConnection] {
+  ) throws -> HeldConnections {
     let body = String(repeating: " ", count: 65_535)
-    return try held(count, port: port) { connection, number in
-      try connection.send(
-        "POST /api/players HTTP/1.1\r\nHost: b\r\n\(authorization(of: strangers[number % strangers.count]))"
-          + "Content-Type: application/json\r\nContent-Length: 65536\r\n\r\n\(body)")
+    return try held(count, port: port) { number in
+      "POST /api/players HTTP/1.1\r\nHost: b\r\n\(authorization(of: strangers[number % strangers.count]))"
+        + "Content-Type: application/json\r\nContent-Length: 65536\r\n\r\n\(body)"
     }
   }
 
-  private func halfRequests(_ count: Int, port: UInt16) throws -> [RawConnection] {
-    try held(count, port: port) { connection, _ in
-      try connection.send("GET /api/players HTTP/1.1\r\nHost: b\r\n")
-    }
+  private func halfRequests(_ count: Int, port: UInt16) throws -> HeldConnections {
+    try held(count, port: port) { _ in "GET /api/players HTTP/1.1\r\nHost: b\r\n" }
   }
 
-  /// The connections, of forty addresses, that the service has not closed.
-  private func held(
-    _ count: Int, port: UInt16, send: (RawConnection, Int) throws -> Void
-  ) throws -> [RawConnection] {
-    try (0..<count).compactMap { number in
-      do {
-        let connection = try RawConnection(port: port, from: "127.0.1.\(1 + number % 40)")
-        try send(connection, number)
-        return connection
-      } catch is RawConnection.Broken {
-        // Its address or its account has as many as it may, or nothing is accepted at the moment.
-        return nil
-      }
+  /// Connections of forty addresses, on which something was sent.
+  private func held(_ count: Int, port: UInt16, _ text: @escaping (Int) -> String) throws -> HeldConnections {
+    try HeldConnections(count) { number in
+      try RawConnection(port: port, from: "127.0.1.\(1 + number % 40)", sending: text(number))
     }
   }
 

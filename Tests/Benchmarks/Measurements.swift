@@ -73,11 +73,16 @@ struct Measurements {
     note("key to pixel")
     let regions = try BoardRegions(day)
     _ = try day.untilEchoIsGone()
-    let waits = try presses(count, on: day.probe, every: .milliseconds(140)) { key, modifiers in
-      try wait(for: key, modifiers, on: day, regions)
-    }
+    let waits = try keyToPixel(day, count, regions)
     _ = try day.untilEchoIsGone()
     return waits
+  }
+
+  /// The same on a screen that need not come to rest.
+  func keyToPixel(_ day: MatchDay, _ count: Int, _ regions: BoardRegions) throws -> [Double] {
+    try presses(count, on: day.probe, every: .milliseconds(140)) { key, modifiers in
+      try wait(for: key, modifiers, on: day, regions)
+    }
   }
 
   /// Of one goal key, in milliseconds.
@@ -115,6 +120,25 @@ struct Measurements {
     try day.probe.pass(until: startedAt + effort.window)
     let used = try day.board.processorTime() - before
     return used / startedAt.duration(to: .now) * 100
+  }
+
+  /// The port that a program tells of in what it prints or logs.
+  func port(of process: BoardProcess, told pattern: Regex<(Substring, Substring)>) throws -> UInt16 {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while ContinuousClock.now < deadline {
+      let text = try process.output + process.errors
+      if let number = text.firstMatch(of: pattern)?.1, let port = UInt16(number) { return port }
+      usleep(20_000)
+    }
+    throw Unservable(what: "no port was told", detail: try process.output + process.errors)
+  }
+
+  func phonePort(of day: MatchDay) throws -> UInt16 {
+    try port(of: day.board, told: /port=(\d+) [^\n]*Phones can reach the board/)
+  }
+
+  func servicePort(of day: MatchDay) throws -> UInt16 {
+    try port(of: day.board, told: /port=(\d+) [^\n]*Phones are served/)
   }
 
   func note(_ text: String) {

@@ -60,9 +60,10 @@ final class ServiceAccess {
   }
 
   /// Logs in as the owner.
-  func logIn(password: String) throws {
+  /// - Parameter source: The address of this machine that the login comes from, as 127.0.1.7; nil for any.
+  func logIn(password: String, from source: String? = nil) throws {
     let pair = Data("house:\(password)".utf8).base64EncodedString()
-    let connection = try RawConnection(port: port)
+    let connection = try RawConnection(port: port, from: source)
     try connection.send(
       "POST /api/users/login HTTP/1.1\r\nHost: board\r\nAuthorization: Basic \(pair)\r\n\r\n")
     let answer = try connection.answer()

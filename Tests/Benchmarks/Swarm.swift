@@ -86,7 +86,7 @@ final class Swarm: @unchecked Sendable {
       for client in clients {
         guard case .board(let number) = client.role else { continue }
         due[number] = begin + pace * Double.random(in: 0...1)
-        beats[number] = begin + BoardLive.playingInterval * Double.random(in: 0...1)
+        beats[number] = begin + BoardLive.toldInterval * Double.random(in: 0...1)
       }
     }
     var miscAt = begin
@@ -110,7 +110,7 @@ final class Swarm: @unchecked Sendable {
         for (client, _) in alive where client.isConnected {
           guard case .board(let number) = client.role else { continue }
           if let at = beats[number], at <= now {
-            beats[number] = at + BoardLive.playingInterval
+            beats[number] = at + BoardLive.toldInterval
             tellLive(client, number)
           }
           guard let at = due[number], at <= now else { continue }

@@ -79,20 +79,26 @@ import Tournament
     try await FleetBench.wait("the board, with the broker") { follower.link == .live }
   }
 
-  @Test("While its match is on a board tells where it stands though nothing changes")
+  @Test("A board tells where it stands though nothing changes, without a match, in play and after the end")
   func beats() async throws {
     let broker = try TestBroker()
     let watch = try SiteWatch(broker)
     let board = try FleetBench()
     board.join(broker)
+    func told(_ what: String) async throws {
+      try await FleetBench.wait(what) {
+        let text = watch.text("board/pitch-1/live")
+        return text.contains(what) && text.contains(#""every":3"#)
+      }
+      let count = watch.count("board/pitch-1/live")
+      try await FleetBench.wait("two more") { watch.count("board/pitch-1/live") >= count + 2 }
+    }
+    try await told(#""phase":"ready""#)
     try await board.startUnplanned()
     try await board.take(.act(.clockStarted))
-    try await FleetBench.wait("the match") { watch.text("board/pitch-1/live").contains(#""running":true"#) }
-    #expect(watch.text("board/pitch-1/live").contains(#""every":3"#))
-    let count = watch.count("board/pitch-1/live")
-    try await FleetBench.wait("two more") { watch.count("board/pitch-1/live") >= count + 2 }
+    try await told(#""running":true"#)
     try await board.take(.act(.gatherEnded))
-    try await FleetBench.wait("the end") { watch.text("board/pitch-1/live").contains(#""every":15"#) }
+    try await told(#""phase":"ended""#)
   }
 
   @Test("A board that was off for hours has three results, and tells each of them when the broker is back")
@@ -163,6 +169,7 @@ import Tournament
     }
     // The plan has no such pitch: it counts nowhere, and the board does not offer the match again.
     try await other.wait("it is known as played") { $0.played == [2] }
+    #expect(other.known.uncounted == [2: .notInPlan(board: "pitch-1-2")])
     #expect(other.known.standing?.fixture(2)?.state == .planned)
     try await one.wait("the other board's") { news in
       news.standing?.warnings == [.unplannedBoard(PlannedCup.name("pitch-1-2"), fixtures: [2])]
@@ -376,12 +383,41 @@ import Tournament
       $0.standing?.fixture(1)?.pending.map(\.result.score) == [Score(teamA: 1, teamB: 0)]
     }
     #expect(board.known.standing?.fixture(1)?.state == .planned && board.known.played == [1])
+    #expect(board.known.uncounted == [1: .needsAgreement(planned: "Pitch 2")])
     let agreement = ResultCorrection(
       fixture: 1, score: Score(teamA: 1, teamB: 0), reason: "pitch-1", board: PlannedCup.pitch(1))
     try await watch.publish("plan", try moved.applying(.correct(agreement)).encode())
     try await board.wait("the result") {
       $0.standing?.fixture(1)?.result?.result.score == Score(teamA: 1, teamB: 0)
     }
+    #expect(board.known.uncounted == [:])
+  }
+
+  @Test("What the broker has taken is known as delivered, though the broker goes, and after another start")
+  func delivered() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 1)
+    let board = try FleetBench()
+    board.join(broker)
+    try await watch.publish("plan", try plan.encode())
+    try await board.wait("the plan") { $0.book.plan == plan }
+    try await board.play(1, of: plan, home: 1)
+    try await board.wait("the acknowledgement") { $0.delivered == [1] }
+    broker.kill()
+    try await board.wait("the broker is away") { if case .lost = $0.link { true } else { false } }
+    #expect(board.known.delivered == [1])
+    // What ends meanwhile waits, and so does a result that has changed.
+    try await board.play(3, of: plan, home: 2)
+    try await board.wait("the second result") { $0.played == [1, 3] }
+    #expect(board.known.delivered == [1])
+    await board.leave()
+    board.join(broker)
+    try await board.wait("what was kept") { $0.played == [1, 3] && $0.delivered == [1] }
+    try broker.start()
+    try await board.wait("both") { $0.link == .live && $0.delivered == [1, 3] }
+    try await board.undo()
+    try await board.wait("the match goes on") { $0.played == [1] && $0.delivered == [1] }
   }
 
   @Test(
@@ -424,6 +460,28 @@ import Tournament
     }
     let next = try plan.applying(.announce("Lunch"))
     try await watch.publish("plan", try next.encode())
+    try await board.wait("the desk's") { $0.book.plan == next }
+  }
+
+  @Test(
+    "A staircase of plans carries a board no further than the reach of its day, and the desk's next plan counts"
+  )
+  func staircase() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 7)
+    let board = try FleetBench()
+    board.join(broker)
+    try await watch.publish("plan", try plan.encode())
+    try await board.wait("the plan") { $0.book.plan == plan }
+    // The end of its day everywhere, in seconds of the year, and the step above it.
+    let reach = 333 * 86_400 + PlanLimits.numberStep
+    for step in 0...3 {
+      let forged = try PlannedCup.plan(number: reach + step * PlanLimits.numberStep, title: "Forged")
+      try await watch.publish("plan", try forged.encode(), isLoose: true)
+    }
+    let next = try PlannedCup.plan(number: reach + 1, id: plan.id)
+    try await watch.publish("plan", try next.encode(), isLoose: true)
     try await board.wait("the desk's") { $0.book.plan == next }
   }
 

@@ -6,6 +6,7 @@ import GatherStore
 import Logging
 import MatchSession
 import PlayedMatch
+import Scenes
 import Synchronization
 import TestKit
 import Testing
@@ -21,9 +22,23 @@ final class DeskBench {
   /// What the desk logs.
   let log = KeptLog()
   private let temporary: TemporaryFolder
+  private let later: Later
+
+  private final class Later: Sendable {
+    let value = Mutex(Duration.zero)
+  }
+
+  /// Has the desk's monotonic clock go on at once.
+  func pass(_ time: Duration) { later.value.withLock { $0 += time } }
 
   init(_ broker: TestBroker?, plan: DayPlan?) async throws {
     temporary = try TemporaryFolder()
+    let later = Later()
+    self.later = later
+    let system = BoardClock.system
+    let clock = BoardClock(
+      now: { system.now() + later.value.withLock { $0 } }, wallClock: system.wallClock,
+      wait: system.wait)
     store = try GatherStore(folder: DataFolder(path: temporary.path("data")))
     if let plan {
       var book = DayBook()
@@ -34,7 +49,7 @@ final class DeskBench {
       BrokerOptions(address: $0)
     }
     desk = try Desk(
-      broker: options, site: FleetBench.site, store: store, clock: .system,
+      broker: options, site: FleetBench.site, store: store, clock: clock,
       log: log.logger
     ) { _ in }
     content = desk.content { _ in Data("{}".utf8) }
@@ -152,11 +167,12 @@ final class DeskBench {
         #"{"kind":"correct","fixture":1,"home":1,"away":1,"kicks":"\#(kicks)","reason":"penalties"}"#
       #expect(try await desk.edit(edit, language) == .refused(sentence))
     }
-    // On a pitch where another match is on at that time.
+    // On a pitch where another match is on at that time; without its team the match would take no time there.
+    #expect(isDone(try await desk.edit(#"{"kind":"readmit","team":"team-1"}"#)))
     let answer = try await desk.edit(#"{"kind":"move","fixture":1,"pitch":"pitch-2","start":"10:00"}"#)
     guard case .refused(let reason) = answer else { return #expect(Bool(false), "\(answer)") }
     #expect(reason.contains("at once"))
-    #expect(try desk.number == 2)
+    #expect(try desk.number == 3)
   }
 
   @Test("The winner of a shoot-out is corrected by its side", arguments: ["home", "away"])
@@ -575,6 +591,109 @@ final class DeskBench {
     #expect(Set(desk.log.lines.filter { $0.hasPrefix("A plan of another desk was refused") }).count == 2)
     #expect(isDone(try await desk.edit(#"{"kind":"announce","text":"on"}"#)))
     #expect(try desk.number == 4 && desk.state()["desk"] as? String == "")
+  }
+
+  @Test("A staircase of plans carries a desk no further than the reach of its day, and it goes on from there")
+  func staircase() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 3)
+    let desk = try await DeskBench(broker, plan: plan)
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    let reach = 333 * 86_400 + PlanLimits.numberStep
+    for step in 0...3 {
+      let forged = try PlannedCup.plan(
+        number: reach + step * PlanLimits.numberStep, title: "Forged \(step)", id: plan.id)
+      try await watch.publish("plan", try forged.encode(), isLoose: true)
+    }
+    try await FleetBench.wait("the refusal of the last one") {
+      desk.log.lines.contains {
+        $0.hasPrefix("A plan of another desk was refused")
+          && $0.contains("\(reach + 3 * PlanLimits.numberStep)")
+      }
+    }
+    #expect(try desk.number == reach && desk.state()["title"] as? String == "Forged 0")
+    #expect(isDone(try await desk.edit(#"{"kind":"announce","text":"on"}"#)))
+    #expect(try desk.number == reach + 1)
+  }
+
+  private func isOutbid(_ desk: DeskBench) throws -> Bool {
+    try desk.state()["desk"] as? String == PlanWords(.english).sentence(for: .outbid)
+  }
+
+  /// Replaces the desk's plan, one answer after the other, until the desk says that it is outbid.
+  /// - Returns: How often that took.
+  private func outbid(
+    _ desk: DeskBench, _ watch: SiteWatch, _ forged: (Int) throws -> [UInt8]
+  ) async throws -> Int {
+    var rounds = 0
+    while try !isOutbid(desk), rounds < 90 {
+      rounds += 1
+      try await watch.publish("plan", try forged(rounds), isLoose: true)
+      try await FleetBench.wait("an answer, or a word on the page") {
+        let told = watch.all("plan").map { String(decoding: $0.payload, as: UTF8.self) }
+        let isAnswered = told.lastIndex { $0.contains("Forged \(rounds)\"") }.map { $0 < told.count - 1 }
+        return try isAnswered ?? false || isOutbid(desk)
+      }
+    }
+    return rounds
+  }
+
+  @Test(
+    "A desk whose plan is replaced again and again says so on its page and once in its log, and tells its plan again within a minute",
+    arguments: ["high", "yesterday", "unreadable"])
+  func outbid(_ kind: String) async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let desk = try await DeskBench(broker, plan: try PlannedCup.plan(number: 3))
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    func forged(_ round: Int) throws -> [UInt8] {
+      if kind == "unreadable" { return Array(#"{"title":"Forged \#(round)"}"#.utf8) }
+      var plan = try PlannedCup.plan(
+        number: kind == "high" ? 40_000_000 : desk.number + 1, title: "Forged \(round)")
+      if kind == "yesterday" { plan.date = PlannedCup.date("2026-11-27") }
+      return try plan.encode()
+    }
+    let rounds = try await outbid(desk, watch, forged)
+    #expect(rounds <= 5)
+    try await watch.publish("plan", try forged(9), isLoose: true)
+    try await FleetBench.wait("it is at the broker") { watch.text("plan").contains("Forged 9") }
+    try await desk.tellTime(heardBy: watch)
+    #expect(try watch.text("plan").contains("Forged 9") && isOutbid(desk))
+    func warnings() -> Int { desk.log.lines.count { $0.hasPrefix("Another program at the broker") } }
+    #expect(warnings() == 1)
+    // Once the minute is over nobody needs to ask.
+    desk.pass(.seconds(61))
+    try await FleetBench.wait("the desk's own plan") { watch.text("plan").contains("Cup") }
+    #expect(try !isOutbid(desk))
+    #expect(isDone(try await desk.edit(#"{"kind":"announce","text":"on"}"#)))
+    #expect(try desk.state()["desk"] as? String == "")
+  }
+
+  @Test(
+    "A plan that is removed or replaced by an older one is told again at once, and without end it is told as such"
+  )
+  func removed() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let desk = try await DeskBench(broker, plan: try PlannedCup.plan(number: 30))
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    func older(_ round: Int) throws -> [UInt8] {
+      try PlannedCup.plan(number: 2, title: "Forged \(round)").encode()
+    }
+    for round in 1...10 {
+      let count = watch.count("plan")
+      try await watch.publish("plan", round.isMultiple(of: 2) ? [] : older(100), isLoose: true)
+      try await FleetBench.wait("the plan again, round \(round)") {
+        watch.count("plan") >= count + 2 && watch.text("plan").contains("Cup")
+      }
+    }
+    #expect(try desk.state()["desk"] as? String == "")
+    #expect(try await outbid(desk, watch, older) <= 51)
+    desk.pass(.seconds(61))
+    try await FleetBench.wait("the plan, and no word") {
+      try watch.text("plan").contains("Cup") && desk.state()["desk"] as? String == ""
+    }
   }
 
   @Test(

@@ -3,6 +3,7 @@ import GatherFleet
 import GatherModel
 import MatchSession
 import PlayedMatch
+import Synchronization
 import TestKit
 import Testing
 import Tournament
@@ -21,18 +22,11 @@ import Tournament
       result: MatchResult(Score(teamA: 4, teamB: 2)), entries: entries)
   }
 
-  /// A program that publishes messages on one topic as fast as they go, four times over.
+  /// A program that publishes messages on one topic as fast as they go.
   private func flood(_ broker: TestBroker, _ topic: String, _ payloads: [[UInt8]]) throws -> Process {
-    let file = try folder.file(
-      "messages", Data(payloads.joined(separator: Array("\n".utf8))) + Data("\n".utf8))
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "bash", "-c", #"exec mosquitto_pub -p "$0" -t "$1" -l < <(for n in {1..4}; do cat "$2"; done)"#,
-      "\(broker.port)", "gatherboard/1/arena/\(topic)", file,
-    ]
-    try process.run()
-    return process
+    let lines = Data(payloads.joined(separator: Array("\n".utf8))) + Data("\n".utf8)
+    let file = try folder.file("messages", lines)
+    return try broker.publisher(of: topic, ["-l"], input: FileHandle(forReadingFrom: URL(filePath: file)))
   }
 
   @Test(
@@ -66,7 +60,7 @@ import Tournament
     try await board.start(1, of: plan)
     try await FleetBench.wait("the match") { watch.text("board/pitch-1/live").contains(#""fixture":1"#) }
     let one = try result(2, of: plan, entries: 1).encode()
-    let stranger = try flood(broker, "board/pitch-2/result/2", Array(repeating: one, count: 5_000))
+    let stranger = try flood(broker, "board/pitch-2/result/2", Array(repeating: one, count: 20_000))
     defer { stranger.terminate() }
     try await FleetBench.wait("thousands of them") { watch.count("board/pitch-2/result/2") > 5_000 }
     try await board.take(.act(.goal(.teamA)))
@@ -76,6 +70,59 @@ import Tournament
     try await FleetBench.wait("the score") { watch.text("board/pitch-1/live").contains(#""score":[1,0]"#) }
     try await board.wait("the other result") {
       $0.standing?.fixture(2)?.result?.result.score == Score(teamA: 4, teamB: 2)
+    }
+  }
+
+  /// A message of each kind that a stranger can write to, by its topic.
+  private func messages(_ plan: DayPlan) throws -> [(topic: String, payload: [UInt8])] {
+    let match = try PlayedMatch.match("10 down", [(0, .act(.clockStarted)), (5, .act(.goal(.teamA)))])
+    let codes = TeamPair(teamA: "RED", teamB: "BLU")
+    let (now, boot) = (PlayedMatch.at(10), "boot")
+    let whole = BoardMatch(match, codes: codes, fixture: nil, namesPlayers: true, at: now, boot: boot)
+    let live = BoardLive(match, codes: codes, fixture: 2, at: now, boot: boot)
+    let online = BoardOnline(since: "", version: "1", name: "P", address: "", instance: "i", boot: boot)
+    let entry = BoardEntry(match.log.entries[1], number: 2, of: match.gather.id, namesPlayers: true)
+    let command = BoardCommand(
+      id: PlayedMatch.id(7), verb: "added-time", minutes: 3, seen: 4, at: 5, boot: boot)
+    return [
+      ("board/pitch-1/online", try online.payload()),
+      ("board/pitch-1/ask", try BoardAsk(token: "t").payload()),
+      ("board/pitch-1/command", try command.payload()), ("board/pitch-2/online", try online.payload()),
+      ("board/pitch-2/live", try live.payload()), ("board/pitch-2/match", try whole.payload()),
+      ("board/pitch-2/entry", try entry.payload()),
+      ("board/pitch-2/result/2", try result(2, of: plan, entries: 1).encode()),
+      ("desk", try DeskTime(time: 1_795_600_000_000, plan: 1, desk: "d").payload()),
+    ]
+  }
+
+  @Test("A board and a desk go on after messages of every kind that a stranger has changed")
+  func damaged() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 1)
+    let desk = try await DeskBench(broker, plan: plan)
+    let board = try FleetBench()
+    board.join(broker, takesCommands: true)
+    try await board.wait("the plan") { $0.book.plan == plan && $0.link == .live }
+    try await board.start(1, of: plan)
+    var random = SeededGenerator(seed: 41)
+    for (topic, payload) in try messages(plan) {
+      for _ in 0..<150 {
+        try await watch.publish(topic, payload.damaged(using: &random), isRetained: false, isLoose: true)
+      }
+      // With each kind the pages are made of what is known.
+      _ = (try desk.state(), try desk.state(isPublic: true))
+    }
+    try await board.take(.act(.goal(.teamA)))
+    try await board.take(.act(.gatherEnded))
+    await board.session.storeWhatWasDone()
+    try await FleetBench.wait("the result at the desk") { try desk.fixture(1)["score"] as? String == "1:0" }
+    let written = try plan.encode()
+    for _ in 0..<150 {
+      try await watch.publish("plan", written.damaged(using: &random), isRetained: false, isLoose: true)
+    }
+    try await board.wait("the plan that counts") { news in
+      news.book.plan != nil && news.book.plan == desk.desk.state.withLock { $0.book.plan }
     }
   }
 

@@ -2,8 +2,10 @@ import Foundation
 import GatherFleet
 import GatherModel
 import PlayedMatch
+import Scenes
 import TestKit
 import Testing
+import Tournament
 
 @testable import Board
 
@@ -94,6 +96,95 @@ import Testing
         watch["board/pitch-1-2/\(part)"]?.payload.isEmpty == true
       }
     }
+  }
+
+  /// A board that plays a fixture of the plan, then goes; another one of its name takes that meanwhile.
+  private func replaced(
+    _ broker: TestBroker, _ watch: SiteWatch, isEnded: Bool
+  ) async throws -> (plan: DayPlan, away: FleetBench, other: FleetBench) {
+    let plan = try PlannedCup.plan()
+    let (away, other) = (try FleetBench(), try FleetBench())
+    try await watch.publish("plan", try plan.encode())
+    away.join(broker)
+    try await away.wait("the plan") { $0.book.plan == plan }
+    if isEnded {
+      try await away.play(1, of: plan, home: 1)
+      try await away.wait("the result is told") { $0.delivered == [1] }
+    } else {
+      try await away.start(1, of: plan)
+      try await FleetBench.wait("the match") { !watch.text("board/pitch-1/match").isEmpty }
+    }
+    other.join(broker)
+    try await other.wait("another name") { $0.name?.text == "pitch-1-2" && $0.link == .live }
+    await away.leave()
+    other.pass(.seconds(60))
+    try await other.wait("the name of the other one") {
+      $0.name?.text == "pitch-1" && !$0.isNameTaken && $0.link == .live
+    }
+    try await FleetBench.wait("it is there") { !watch.text("board/pitch-1/online").isEmpty }
+    return (plan, away, other)
+  }
+
+  @Test(
+    "A board that comes back with a match in play, or a result of the day, has its name again, and its results count",
+    arguments: [true, false])
+  func better(_ isEnded: Bool) async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let (plan, away, other) = try await replaced(broker, watch, isEnded: isEnded)
+    away.join(broker)
+    try await away.wait("its name") { $0.name?.text == "pitch-1" && !$0.isNameTaken && $0.link == .live }
+    try await other.wait("another name") { $0.name?.text == "pitch-1-2" && $0.link == .live }
+    #expect(away.known.name?.text == "pitch-1")
+    if !isEnded {
+      try await away.take(.act(.goal(.teamA)))
+      try await away.take(.act(.gatherEnded))
+    }
+    for board in [away, other] {
+      try await board.wait("the result") {
+        $0.standing?.fixture(1)?.result?.result.score == Score(teamA: 1, teamB: 0)
+      }
+      #expect(board.known.uncounted == [:] && board.known.book.plan == plan)
+    }
+    try await FleetBench.wait("what it says of its name") {
+      watch.text("board/pitch-1/online").contains(#""claim":"result""#)
+        || watch.text("board/pitch-1/online").contains(#""claim":"match""#)
+    }
+  }
+
+  @Test(
+    "A board keeps the name that it has taken, once it plays there, from one that comes back with results alone"
+  )
+  func playing() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let (plan, away, other) = try await replaced(broker, watch, isEnded: true)
+    try await other.start(3, of: plan)
+    try await FleetBench.wait("its match") { watch.text("board/pitch-1/live").contains(#""fixture":3"#) }
+    away.join(broker)
+    try await away.wait("another name") { $0.name?.text == "pitch-1-2" && $0.link == .live }
+    #expect(other.known.name?.text == "pitch-1" && !other.known.isNameTaken)
+  }
+
+  @Test(
+    "A board of a build that tells no claim keeps the name that it has, as before, and nobody tells it without end"
+  )
+  func olderBuild() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan()
+    let board = try FleetBench()
+    try await watch.publish("plan", try plan.encode())
+    board.join(broker)
+    try await board.wait("the plan") { $0.book.plan == plan }
+    try await board.start(1, of: plan)
+    try await FleetBench.wait("the match") { !watch.text("board/pitch-1/match").isEmpty }
+    await board.leave()
+    let older = Task { try await Self.pose(as: "~", watch) }
+    defer { older.cancel() }
+    try await watch.publish("board/pitch-1/online", try word("~"))
+    board.join(broker)
+    try await board.wait("another name") { $0.name?.text == "pitch-1-2" && $0.link == .live }
   }
 
   @Test("A board answers who asks whether it is there")

@@ -144,6 +144,29 @@ struct BoardWatchingTests {
     }
   }
 
+  @Test("The board shows life every second, its clock running or not, and whatever the store does")
+  func signsOfLife() async throws {
+    try await onOwnQueue {
+      let bench = try BoardBench()
+      var signs: [Int64?] = []
+      for _ in 1...3 {
+        bench.pass(.seconds(1))
+        _ = bench.frame
+        signs.append(bench.folder.signOfLife)
+      }
+      #expect(signs == [1, 2, 3])
+      let folder = bench.folder
+      bench.board.session.assumeIsolated { session in
+        let now = session.clock.now()
+        _ = session.storeWatch.begin(folder, at: now + .seconds(9))
+        #expect(session.deadline == now + .seconds(1))
+      }
+      bench.pass(.seconds(1))
+      _ = bench.frame
+      #expect(bench.folder.signOfLife == 4)
+    }
+  }
+
   @Test("In another boot the match comes back paused, says so, and the store knows it too")
   func powerCut() async throws {
     try await onOwnQueue {

@@ -71,7 +71,6 @@ struct FailureTests {
     "A file that is no roster",
     arguments: [
       (.empty, "r.csv is empty; its first line must name the columns (\(columns))."),
-      (.utf16, "r.csv is UTF-16; save it as CSV in UTF-8."),
       (
         .header(CSVFault(line: 2, problem: .unclosedQuote)),
         "r.csv, line 2: the header cannot be read: a quote is opened here and never closed"
@@ -178,22 +177,28 @@ struct FailureTests {
 
   @Test("Columns that are passed over are named, with the one that was probably meant")
   func unknownColumns() {
-    let names = ["shoe\u{7} size", "", "nubmer", "Favorite Team", "position", "aeg", "ages"]
-    let file = RosterFile(
-      columns: [.name, .age],
+    let names = ["shoe\u{7} size", "", "nubmer", "aeg", "ages"]
+    let notices = TableNotices(
       unknownColumns: names.enumerated().map { UnknownColumn(name: $0.element, number: $0.offset + 2) },
-      rows: [])
+      missingColumns: ["skill", "number"])
     #expect(
-      file.notices(file: "r.csv") == [
+      notices.sentences(file: "r.csv") == [
         #"r.csv: the column "shoe\u{07} size" is not known and is passed over"#,
         "r.csv: column 3 has no name and is passed over",
         #"r.csv: the column "nubmer" is not known and is passed over; did you mean number?"#,
-        #"r.csv: the column "Favorite Team" is not known and is passed over; did you mean favouriteTeam?"#,
-        #"r.csv: the column "position" is not known and is passed over; did you mean preferredPosition?"#,
         // There is one of ages.
         #"r.csv: the column "aeg" is not known and is passed over"#,
         #"r.csv: the column "ages" is not known and is passed over"#,
       ])
+  }
+
+  @Test("A file whose encoding is a guess is told what to do if names look wrong")
+  func guessedEncoding() {
+    #expect(
+      TableNotices(encoding: .windows1252).sentences(file: "r.csv") == [
+        "r.csv: this is no UTF-8 and is read as Windows-1252; if names look wrong, save the file as CSV in UTF-8"
+      ])
+    #expect(TableNotices(encoding: .utf16).sentences(file: "r.csv") == [])
   }
 
   @Test("Who is taken for whom")

@@ -1,9 +1,11 @@
+import Foundation
 import GatherModel
 import Glibc
 import Logging
 import PlayedMatch
 import Scenes
 import Screen
+import TestKit
 import Testing
 
 @testable import Board
@@ -81,6 +83,30 @@ import Testing
   func unsupervised(environment: [String: String]) {
     #expect(SupervisionOrder(environment: environment) == nil)
     #expect(FailureNotice(environment: environment) == nil)
+  }
+
+  @Test(
+    "What another program has put in the place of the failure's file is replaced, and never written to",
+    arguments: ["hard link", "symbolic link", "pipe", "file"])
+  func failureFile(kind: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("other", "of somebody else")
+    switch kind {
+    case "hard link": #expect(link(folder.path("other"), folder.path("why")) == 0)
+    case "symbolic link": #expect(symlink("other", folder.path("why")) == 0)
+    case "pipe": #expect(mkfifo(folder.path("why"), 0o666) == 0)
+    default: try folder.file("why", "what failed before, which was a longer sentence")
+    }
+    let notice = try #require(
+      FailureNotice(environment: [
+        "NOTIFY_SOCKET": "@gatherboard-nobody-listens-here", "RUNTIME_DIRECTORY": folder.path,
+      ]))
+    #expect(notice.leave("There is no display.") == nil)
+    #expect(try folder.text("why") == "There is no display.\n")
+    #expect(try folder.text("other") == "of somebody else" && folder.names == ["other", "why"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("why"))
+    #expect(attributes[.type] as? FileAttributeType == .typeRegular)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
   @Test(

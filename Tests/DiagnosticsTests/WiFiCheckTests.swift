@@ -31,6 +31,10 @@ import Testing
         "systemctl enable --now NetworkManager"
       ),
       (
+        Facts(radios: ["phy0"], hasPolkit: false, network: "Gatherboard K7M"), .note,
+        "is on: \"Gatherboard K7M\", which only root can switch", "apt install polkitd"
+      ),
+      (
         Facts(radios: ["phy0"], network: "Gatherboard K7M"), .works,
         "is on: \"Gatherboard K7M\", by the rules of DE", nil
       ),
@@ -76,5 +80,9 @@ import Testing
       folder: .failure(Failure("none", exitCode: .unavailable)), clock: .system, environment: [:])
     let facts = doctor.wifiFacts(MachineFiles(root: folder.path))
     #expect(facts.radios == ["phy0"] && facts.isBlocked && !facts.isBlockedByHand && facts.country == nil)
+    #expect(!facts.hasPolkit)
+    try folder.file(
+      "usr/share/dbus-1/system-services/org.freedesktop.PolicyKit1.service", "[D-BUS Service]\n")
+    #expect(doctor.wifiFacts(MachineFiles(root: folder.path)).hasPolkit)
   }
 }

@@ -51,11 +51,11 @@ struct CSVReaderTests {
     #expect(CSVReader(Array(text.utf8)).map(described) == expected)
   }
 
-  @Test("Bytes that are no UTF-8 spoil their row only")
+  @Test("Bytes that are no UTF-8 spoil their row only, where the rest is")
   func invalidUTF8() {
     let bytes =
-      Array("a,b\n1,".utf8) + [0xC3, 0x28] + Array("\n\"x\ny\",".utf8) + [0xFF] + Array("\nc,d".utf8)
-    let expected = ["1 a|b", "2 invalidUTF8", "3 invalidUTF8", "5 c|d"]
+      Array("a,b\n1,".utf8) + [0xC3, 0x28] + Array("\n\"x\ny\",".utf8) + [0xFF] + Array("\nc,ä".utf8)
+    let expected = ["1 a|b", "2 invalidUTF8", "3 invalidUTF8", "5 c|ä"]
     #expect(CSVReader(bytes).map(described) == expected)
   }
 
@@ -83,6 +83,19 @@ struct CSVReaderTests {
     let results = Array(CSVReader(Array(text.utf8)))
     #expect(results.count == 40_000)
     #expect(results.allSatisfy { (try? $0.get()) == nil })
+  }
+
+  @Test(
+    "A first line may name the separator; anything else is a record",
+    arguments: [
+      ("sep=|\na|b,c", ["2 a/b,c"]), ("\u{FEFF}SEP=\t\r\na\tb", ["2 a/b"]), ("sep=;", []),
+      ("sep=\na", ["1 sep=", "2 a"]), ("sep=a\nba", ["1 sep=a", "2 ba"]),
+      ("sep=\"\na", ["1 strayQuote", "2 a"]),
+      ("sep=;;\na;b", ["1 sep=//", "2 a/b"]),
+    ])
+  func named(text: String, expected: [String]) {
+    #expect(
+      CSVReader(Array(text.utf8)).map { described($0).replacing("|", with: "/") } == expected)
   }
 
   private func described(_ result: Result<CSVRecord, CSVFault>) -> String {

@@ -160,6 +160,34 @@ struct DismissalTests {
     #expect(script.off(61) == "A 69, B 120")
   }
 
+  @Test("In whatever order cards are shown and players named, those do not come back who were sent off later")
+  func anyOrder() throws {
+    var random = SeededGenerator(seed: 3)
+    let players = [nil] + [1, 2].map { PlayerMark(number: $0) }
+    for _ in 0..<100 {
+      var script = try playing()
+      var cards: [LogEntry] = []
+      for second in 1...24 {
+        let player = players.randomElement(using: &random) ?? nil
+        if let card = cards.randomElement(using: &random), Bool.random(using: &random) {
+          script.act(.playerNamed(entry: card.id, player), at: Double(second))
+        } else {
+          let team: TeamID = Bool.random(using: &random) ? .teamA : .teamB
+          let card: Card = Bool.random(using: &random) ? .sinBin : .red
+          cards.append(script.act(.card(team, card, player), at: Double(second)))
+        }
+        let moments = script.state.moments
+        for dismissal in script.state.dismissals where dismissal.kind == .sinBin {
+          let isSentOff = moments.drop { $0.id != dismissal.id }.contains { later in
+            guard later.card?.isSendingOff == true, let own = dismissal.player else { return false }
+            return later.player?.isSame(as: own, inOneTeam: later.team == dismissal.team) == true
+          }
+          #expect(dismissal.isEndedEarly == isSentOff)
+        }
+      }
+    }
+  }
+
   @Test("A format without temporary dismissals shows none, and a shorter one is of the format at the card")
   func lengths() throws {
     var script = try MatchScript(.football) { $0.sinBin = nil }

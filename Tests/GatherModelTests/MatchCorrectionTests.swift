@@ -104,6 +104,24 @@ struct MatchCorrectionTests {
     #expect(script.goals == ["A 1 4' 1:0"])
   }
 
+  @Test("Of a match so many entries can be removed, and a removal too many has removed nothing")
+  func removedTooOften() throws {
+    var script = try MatchScript(.football)
+    let cards = (0...MatchState.mostRemovals).map { second in
+      script.act(.card(.teamA, .yellow, nil), at: Double(second))
+    }
+    for card in cards { script.act(.entryRemoved(card.id), at: 90) }
+    #expect(script.state.moments.map(\.id) == [cards.last?.id])
+    let last = try #require(cards.last)
+    #expect(script.state.refusal(of: .entryRemoved(last.id), at: .second(91)) == .noSuchEntry)
+    #expect(script.state == MatchState(format: script.state.format, log: script.log))
+    // One that is taken back makes room for another.
+    script.undo(at: 92)
+    script.undo(at: 93)
+    script.act(.entryRemoved(last.id), at: 94)
+    #expect(!script.state.moments.contains { $0.id == last.id })
+  }
+
   @Test("A removal that names what comes after it in a log has removed nothing")
   func removedTooEarly() {
     var script = MatchScript()

@@ -91,10 +91,11 @@ struct RosterFileTests {
     let file = try RosterFile(csv: Array(text.utf8))
     let expected = RosterFile(
       columns: [.name, .age],
-      unknownColumns: [
-        UnknownColumn(name: "shoe size", number: 1), UnknownColumn(name: "", number: 3),
-        UnknownColumn(name: "nubmer", number: 4),
-      ],
+      notices: TableNotices(
+        unknownColumns: [
+          UnknownColumn(name: "shoe size", number: 1), UnknownColumn(name: "", number: 3),
+          UnknownColumn(name: "nubmer", number: 4),
+        ], missingColumns: ["skill", "preferredPosition", "favouriteTeam", "team", "number"]),
       rows: [
         RosterRow(line: 2, details: PlayerDetails(name: "Ana", age: 3)),
         RosterRow(line: 3, details: PlayerDetails(name: "Ben")),
@@ -128,10 +129,43 @@ struct RosterFileTests {
     #expect(file.rows.map(\.details) == [PlayerDetails(name: name, favouriteTeam: name)])
   }
 
-  @Test("UTF-16 is recognized")
-  func utf16() {
-    #expect(throws: RosterFileError.utf16) { try RosterFile(csv: [0xFF, 0xFE, 0x6E, 0x00]) }
-    #expect(throws: RosterFileError.utf16) { try RosterFile(csv: [0xFE, 0xFF, 0x00, 0x6E]) }
+  private static let saved: [(bytes: [UInt8], encoding: FileText.Encoding)] = {
+    let texts = [
+      "sep=;\r\nname;team;number\r\nJörg;A;1\r\nZoë;B;9\r\n",
+      "sep=|\nname|team|number\nJörg|A|1.0\nZoë|B|9.00\n",
+      "name,team,number\r\nJörg,A,1.0\r\nZoë,B,\"9,0\"\r\n,,\r\n , ,\r\n,\r\n",
+      "Spieler;Mannschaft;Rückennummer\nJörg;A;1\nZoë;B;9\n",
+      "이름,팀,등번호\nJörg,A,1\nZoë,B,9\n",
+    ]
+    var files: [(bytes: [UInt8], encoding: FileText.Encoding)] = texts.map { (Array($0.utf8), .utf8) }
+    let tabs = "name\tteam\tnumber\r\nJörg\tA\t1\r\nZoë\tB\t9\r\n"
+    let little: [UInt8] = [0xFF, 0xFE]
+    let big: [UInt8] = [0xFE, 0xFF]
+    files.append((little + utf16(tabs), .utf16))
+    files.append((big + utf16(tabs, isBigEndian: true), .utf16))
+    files.append((utf16(tabs), .utf16))
+    files.append((tabs.unicodeScalars.map { UInt8($0.value) }, .windows1252))
+    return files
+  }()
+
+  @Test(
+    "Whatever a spreadsheet saves is the same roster, with a notice where its encoding is a guess",
+    arguments: Self.saved)
+  func spreadsheets(bytes: [UInt8], encoding: FileText.Encoding) throws {
+    let file = try RosterFile(csv: bytes)
+    #expect(
+      file.rows.map(\.details) == [
+        PlayerDetails(name: "Jörg", number: 1), PlayerDetails(name: "Zoë", number: 9),
+      ])
+    #expect(file.rows.map(\.place) == [.team(.teamA), .team(.teamB)] && file.badRows == [])
+    #expect(file.notices == TableNotices(encoding: encoding))
+  }
+
+  private static func utf16(_ text: String, isBigEndian: Bool = false) -> [UInt8] {
+    text.utf16.flatMap { unit in
+      let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      return isBigEndian ? bytes.reversed() : bytes
+    }
   }
 
   @Test(
@@ -209,7 +243,7 @@ struct RosterFileTests {
   @Test("Bad rows come in the order of their lines, and the rest of the file is read")
   func manyBadRows() throws {
     let bytes =
-      Array("name,age\nAna,1\nBen,\n".utf8) + [0x43, 0xFF] + Array(",4\n\"Dan,5\n\nEva,x\n Ana,6\nFay,7".utf8)
+      Array("name,age\nAna,1\nBén,\n".utf8) + [0x43, 0xFF] + Array(",4\n\"Dan,5\n\nEva,x\n Ana,6\nFay,7".utf8)
     let file = try RosterFile(csv: bytes)
     #expect(file.rows.map(\.line) == [2, 3, 8 + 1])
     let expected = [

@@ -216,6 +216,45 @@ import Testing
     withExtendedLifetime(lock) {}
   }
 
+  @Test(
+    "A board that goes on shows it by a number that changes, which costs no disk anything and ends with its lock"
+  )
+  func signsOfLife() throws {
+    let folder = try TestFolder()
+    #expect(folder.data.signOfLife == nil)
+    var lock: BoardLock? = try BoardLock(folder.data)
+    #expect(folder.data.signOfLife == nil)
+    func written() -> [Int] {
+      var facts = stat()
+      #expect(stat(folder.data.lockPath, &facts) == 0)
+      return [facts.st_mtim.tv_sec, facts.st_mtim.tv_nsec, facts.st_ctim.tv_sec, facts.st_ctim.tv_nsec]
+    }
+    let before = written()
+    var signs: [Int64?] = []
+    for _ in 1...3 {
+      lock?.showLife()
+      signs.append(folder.data.signOfLife)
+      #expect(folder.data.signOfLife == signs.last)
+    }
+    #expect(Set(signs).count == 3 && !signs.contains(nil))
+    #expect(written() == before)
+    #expect(try folder.data.lock() == .held(by: getpid()))
+    lock = nil
+    #expect(try folder.data.signOfLife == nil && folder.data.lock() == .free)
+  }
+
+  @Test("A board whose lock was taken away and made again goes on showing life")
+  func signsOfRenewedLock() throws {
+    let folder = try TestFolder()
+    let lock = try BoardLock(folder.data)
+    lock.showLife()
+    #expect(unlink(folder.data.lockPath) == 0)
+    try lock.renew()
+    #expect(folder.data.signOfLife == nil)
+    lock.showLife()
+    #expect(folder.data.signOfLife == 2)
+  }
+
   @Test("A lock whose file was deleted still holds the folder, and its board notices")
   func deletedLock() throws {
     let folder = try TestFolder()

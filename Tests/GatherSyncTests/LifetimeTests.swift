@@ -38,7 +38,7 @@ import Testing
       await questions.next()
       let stream = Task { () async -> ClientError? in
         do throws(ClientError) {
-          try await client.hear(UUID(), after: 0, idle: .seconds(300)) { _ in }
+          try await client.hear(UUID(), after: 0) { _ in }
           return nil
         } catch {
           return error

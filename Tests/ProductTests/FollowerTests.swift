@@ -95,9 +95,13 @@ extension BoardSuite {
       #expect(try pair.probe.picture(of: regions.score) == score)
       #expect(try pair.folder.status().gather == nil)
 
-      // The other machine loses power: the clock goes on, and what is pressed later comes when it is back.
+      // The other machine loses power: the clock fades and goes on, and what is pressed later comes when it is back.
+      let mark = Rectangle(
+        x: frame.x + frame.width * 3 / 4, y: frame.y, width: frame.width / 4, height: frame.height / 14)
+      let live = try pair.probe.picture(of: mark)
       keeper.board.killNow()
       _ = try keeper.board.waitForExit()
+      try pair.probe.waitForChange(from: live, in: mark, what: "the mark that it is live goes")
       try pair.probe.expectSteadySeconds(3, in: regions.clock, "while the other board is gone")
       try keeper.start("--serve", "127.0.0.1:\(pair.port)")
       try keeper.probe.tap(.right)

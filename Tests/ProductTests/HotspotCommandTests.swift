@@ -11,7 +11,7 @@ extension UntimedSuite {
       here=$(dirname "$0"); echo "$*" >> "$here/asked"
       case "$*" in
         *"device status"*) cat "$here/devices" ;;
-        *"connection show --active"*) [ ! -e "$here/up" ] || echo gatherboard-hotspot:activated ;;
+        *"connection show --active"*) [ ! -e "$here/up" ] || echo gatherboard-hotspot:activated:/1 ;;
         *"--show-secrets"*) printf '802-11-wireless.ssid:Gather\\:board\n802-11-wireless-security.psk:SECRETWORD\n' ;;
         *"connection show"*) [ ! -e "$here/added" ] || echo gatherboard-hotspot ;;
         *"connection add"*) touch "$here/added" ;;
@@ -33,13 +33,12 @@ extension UntimedSuite {
         try devices.write(toFile: "\(tools)/devices", atomically: false, encoding: .utf8)
       }
 
-      func run(_ words: String...) throws -> CommandRun {
-        try CommandRun(
-          ["hotspot"] + words,
-          environment: [
-            "PATH": "\(tools):/usr/bin:/bin", "HOME": folder.path("home"),
-            "GATHERBOARD_DATA": folder.path("data"),
-          ])
+      func run(_ words: String..., environment: [String: String] = [:]) throws -> CommandRun {
+        let own = [
+          "PATH": "\(tools):/usr/bin:/bin", "HOME": folder.path("home"),
+          "GATHERBOARD_DATA": folder.path("data"),
+        ]
+        return try CommandRun(["hotspot"] + words, environment: own.merging(environment) { $1 })
       }
 
       var asked: String { get throws { try String(contentsOfFile: "\(tools)/asked", encoding: .utf8) } }
@@ -97,6 +96,37 @@ extension UntimedSuite {
       // A radio that cannot do it is not tried at every start, nor any longer now.
       let asked = try tools.asked
       #expect(!asked.contains("autoconnect yes") && asked.contains("connection down gatherboard-hotspot"))
+    }
+
+    @Test("Root's unit says nothing of the password, reads no settings, and tells systemd why it fails")
+    func helper() throws {
+      let tools = try Tools()
+      let manager = try ServiceManager()
+      let runtime = tools.folder.path("run")
+      try FileManager.default.createDirectory(atPath: runtime, withIntermediateDirectories: true)
+      var environment = manager.environment()
+      environment["RUNTIME_DIRECTORY"] = runtime
+      // What the board's user may write changes nothing of what root does.
+      environment["GATHERBOARD_CONFIG"] = try tools.folder.file("settings.yaml", "them: night\n")
+      let on = try tools.run("helper", "on", environment: environment)
+      #expect(on.code == 0 && on.output == "" && on.errors == "")
+      let left = try String(contentsOfFile: "\(runtime)/network", encoding: .utf8)
+      #expect(left == "/1\nGather:board\nSECRETWORD\n")
+      #expect(!FileManager.default.fileExists(atPath: tools.folder.path("data")))
+
+      #expect(try tools.run("helper", "off", environment: environment).code == 0)
+      #expect(!FileManager.default.fileExists(atPath: "\(runtime)/network"))
+      try "Error: NetworkManager is not running.".write(
+        toFile: "\(tools.tools)/error", atomically: false, encoding: .utf8)
+      #expect(try tools.run("helper", "on", environment: environment).code == 69)
+      #expect(
+        try manager.awaitLine("STATUS=")
+          == "STATUS=NetworkManager does not run: sudo systemctl enable --now NetworkManager")
+
+      #expect(try tools.run("helper", "other", environment: environment).code == 64)
+      let typed = try tools.run("helper", "on")
+      #expect(typed.code == 64 && typed.errors.contains("sudo gatherboard hotspot on"))
+      #expect(try !tools.run("--help").output.contains("helper"))
     }
 
     @Test("Without a radio, and without nmcli, it says so")

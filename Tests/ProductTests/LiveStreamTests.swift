@@ -30,6 +30,7 @@ extension UntimedSuite {
       #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n"))
       #expect(head.contains("\r\nContent-Type: text/event-stream\r\n"))
       #expect(head.contains("\r\nGatherboard: 1\r\n"))
+      #expect(head.contains("\r\nGatherboard-Heartbeat: 3000\r\n"))
       #expect(try first.text(upTo: "\n\n").hasSuffix("retry: 1000\n\n"))
       #expect(try first.text(upTo: "\n\n").hasPrefix("id: 0\nevent: state\ndata: {"))
       try end(gather, of: phone, "1:0", "Team A")

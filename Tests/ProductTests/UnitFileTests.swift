@@ -1,3 +1,4 @@
+import Board
 import DisplayProbe
 import Foundation
 import Testing
@@ -12,9 +13,12 @@ extension UntimedSuite {
   struct UnitFileTests {
     static let folder = URL(filePath: #filePath).appending(path: "../../../deploy/systemd")
       .standardizedFileURL
+    /// Those of a board.
     static let units = ["gatherboard", "gatherboard-cage"]
+    /// Root's part of the board's own Wi-Fi.
+    static let hotspot = "gatherboard-hotspot@"
 
-    @Test("The units have nothing that systemd does not know", arguments: units)
+    @Test("The units have nothing that systemd does not know", arguments: units + [hotspot])
     func verified(unit: String) throws {
       let scratch = try TemporaryFolder()
       // The programs need not be installed for it; that they are where the units say is the package's test.
@@ -28,7 +32,38 @@ extension UntimedSuite {
       // What it only warns of is wrong, too.
       #expect(run.errors == "" && run.output == "")
       // Without these two no screen is opened through the graphics card, which shows only where there is one.
-      #expect(text.contains("\nSystemCallFilter=mincore kcmp\n"))
+      #expect(text.contains("\nSystemCallFilter=mincore kcmp\n") == Self.units.contains(unit))
+    }
+
+    @Test(
+      "The rule of polkit lets the board's user start the three units of its Wi-Fi, and has no other right")
+    func rule() throws {
+      let file = Self.folder.appending(path: "../debian/60-gatherboard.rules")
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      let rule = lines.filter { !$0.hasPrefix("//") }.joined(separator: "\n")
+      // The package's test asks polkit itself.
+      let words = rule.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+        .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+      #expect(
+        words == HotspotUnit.Request.allCases.map { "\(Self.hotspot)\($0).service" } + [
+          "org.freedesktop.systemd1.manage-units", "gatherboard", "verb", "start", "unit",
+        ])
+      #expect(rule.split(separator: "polkit.Result.").count == 2)
+    }
+
+    @Test("Root's unit runs what the program has for it, and shares with the board's user one folder alone")
+    func hotspotUnit() throws {
+      let lines = try String(
+        contentsOf: Self.folder.appending(path: "\(Self.hotspot).service"), encoding: .utf8
+      ).split(separator: "\n")
+      for line in [
+        "Type=oneshot", "NotifyAccess=main", "ExecStart=/usr/bin/gatherboard hotspot helper %i", "User=root",
+        "Group=gatherboard", "RuntimeDirectory=gatherboard-hotspot", "RuntimeDirectoryMode=0750",
+        "InaccessiblePaths=-/var/lib/gatherboard -/run/gatherboard", "RestrictAddressFamilies=AF_UNIX",
+      ] {
+        #expect(lines.contains(Substring(line)), "\(line)")
+      }
+      #expect(!lines.contains { $0.hasPrefix("StateDirectory") || $0.hasPrefix("ReadWritePaths") })
     }
 
     @Test("One of the two boards is over before the other begins")
@@ -48,7 +83,7 @@ extension UntimedSuite {
         })
     }
 
-    @Test("What the units may do is little: an exposure of 3.0 at most", arguments: units)
+    @Test("What the units may do is little: an exposure of 3.0 at most", arguments: units + [hotspot])
     func hardened(unit: String) throws {
       let file = Self.folder.appending(path: unit + ".service").path
       let run = try CommandRun(

@@ -31,7 +31,9 @@ struct DayDocumentTests {
     let line = "Pending, not in the table: match 1 (pitch-2: 7:0)"
     #expect(document.tables.hasSuffix(line + "\n") && document.html.contains("<p>\(line)</p>"))
     let rows = document.csv.split(separator: "\r\n")
-    #expect(rows[0].hasSuffix(",pending") && rows[1].hasSuffix(",planned,,,,pitch-2: 7:0"))
+    #expect(
+      rows[0].hasPrefix("\u{FEFF}number,") && rows[0].hasSuffix(",pending,homeGoals,awayGoals,stageName"))
+    #expect(rows[1].hasSuffix(",planned,,,,pitch-2: 7:0,,,Group A"))
     #expect(try document.json().contains("\"pending\" : \"pitch-2: 7:0\""))
     #expect(
       document.warnings == [

@@ -35,7 +35,7 @@ struct GatherDocumentTests {
     let id = "00000000-0000-4000-8000-0000000000"
     let day = "2026-03-05T18:30:"
     let expected = [
-      "number,id,wallClock,nanoseconds,kind,team,milliseconds,entry,undone,period,clock,score,"
+      "\u{FEFF}number,id,wallClock,nanoseconds,kind,team,milliseconds,entry,undone,period,clock,score,"
         + "player,squadNumber,ownGoal,card,scored,minutes,minute,format,by,penalty",
       "1,\(id)01,\(day)00.000Z,1000000000000,clockSet,,240000,,false,1,04:00,0:0,,,,,,,,,board,",
       "2,\(id)02,\(day)01.000Z,1001000000000,clockStarted,,,,false,1,04:00,0:0,,,,,,,,,board,",

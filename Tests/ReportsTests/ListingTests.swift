@@ -92,7 +92,7 @@ struct ListingTests {
   @Test("The history as CSV, with names that no spreadsheet takes for formulas")
   func historyAsCSV() throws {
     let header =
-      "gather,name,createdAt,endedAt,state,teamA,teamB,goalsA,goalsB,winner,colorA,colorB,players,"
+      "\u{FEFF}gather,name,createdAt,endedAt,state,teamA,teamB,goalsA,goalsB,winner,colorA,colorB,players,"
       + "kicksA,kicksB,isPlayed\r\n"
     let id = "00000000-0000-4000-8000-00000000000"
     #expect(

@@ -74,4 +74,26 @@ struct DayTimeTests {
   func minutes(_ format: String, _ minutes: Int) throws {
     #expect(try MatchFormat(parsing: format).plannedMinutes == minutes)
   }
+
+  @Test(
+    "Typed times are read as people and spreadsheets write them",
+    arguments: [
+      ("14:05", 845), ("9:05", 545), (" 09:05 ", 545), ("14:05:00", 845), ("14.05", 845), ("14.05.00", 845),
+      ("14h05", 845), ("14 h 05", 845), ("14h", 840), ("14 H", 840), ("14.05 Uhr", 845), ("2:05 PM", 845),
+      ("2:05 p.m.", 845), ("2:05\u{202F}p. m.", 845), ("2PM", 840), ("12:00 AM", 0), ("12:30 pm", 750),
+      ("오후 2:05:00", 845),
+      ("오전 9:05", 545), ("24:10", 1_450),
+    ])
+  func typed(text: String, minutes: Int) {
+    #expect(DayTime(typed: text)?.minutes == minutes)
+  }
+
+  @Test(
+    "What is no time, or may be two, is refused",
+    arguments: [
+      "", "14", "1405", "14:5", "14:60", "14:05:30", "14:05:0", "14:05:00:00", "13:05 PM", "0:10 am", "37:00",
+      "-1:00",
+      "14:05 xm", "h05", ":05", "١٤:٠٥", "14h05h", "am", "14-05", "2:05 am pm",
+    ])
+  func notTyped(text: String) { #expect(DayTime(typed: text) == nil) }
 }

@@ -51,7 +51,7 @@ class LeagueTable {
 		setText(this.#name, table.name);
 		this.#rows.show(table.rows);
 		this.#pending.hidden = !table.pending.length;
-		setText(this.#pending, word("pendingMatches", { matches: table.pending.join(", ") }));
+		setText(this.#pending, table.pendingText);
 		this.#lot.hidden = !table.lot.length;
 		setText(this.#lotNames, word("allEqual", { teams: teamNames(table, table.lot) }));
 	}

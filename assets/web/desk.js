@@ -22,7 +22,7 @@ import { inLanguage, loadWords, word } from "./words.js";
 
 const toastTime = 8000;
 /** How soon the stream is tried again after the server has refused it, in milliseconds. */
-const pauseAfterRefusal = 5000;
+const pauseAfterRefusal = 2500;
 
 const printedKey = takeKey();
 await loadWords();

@@ -6,8 +6,8 @@ import { request } from "./request.js";
 import { BoardStream } from "./stream.js";
 import { inLanguage, loadWords, word } from "./words.js";
 
-/** How often the state is asked for while the board has no stream for this page. */
-const pollTime = 5000;
+/** How often the state is asked for while the board has no stream for this page: a dead board is marked within three seconds. */
+const pollTime = 2500;
 
 await loadWords();
 

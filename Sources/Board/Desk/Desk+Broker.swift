@@ -72,34 +72,39 @@ extension Desk {
 
   /// A plan of the broker's: this desk's own, or that of another one.
   private func take(plan message: BrokerMessage) {
-    let own = state.withLock { $0.book.plan }
+    // What the broker has from now on is to be answered, and not what it had.
+    let own = state.withLock { state in
+      state.unanswered = nil
+      return state.book.plan
+    }
     if message.payload.isEmpty {
       // The plan was removed at the broker; the desk still has it, and publishes it again.
-      if own != nil, state.withLock({ $0.mayTell }) { tellPlan(former: nil) }
-      return
+      return restore(message)
     }
     do throws(PlanError) {
       let plan = try DayPlan.decode(message.payload)
-      guard PlanNumber.isInStep(plan, after: own) else { return refuse(plan, own: own) }
+      guard state.withLock({ $0.climb.takes(plan, after: own, at: clock.now()) }) else {
+        return refuse(plan, own: own, message)
+      }
       guard let own else {
         // One that was cleared here while the broker was away is removed there, unless another desk has gone on with it.
         guard let cleared = state.withLock({ $0.cleared }), plan.id == cleared.id,
           plan.number <= cleared.number
         else { return takeOver(plan, message.payload) }
-        if mended.take("") == nil { tellPlan(former: cleared) }
-        return
+        return answer(message, mended) { tellPlan(former: cleared) }
       }
-      if plan.number < own.number || plan == own { return tellPlan(ifOver: plan) }
+      if plan == own { return noteOwn() }
+      if plan.number < own.number { return restore(message) }
       if plan.id != own.id, own.date > plan.date {
         // Of a day that is over: the day that is planned here goes on from its number.
-        return renumber(above: plan.number)
+        return renumber(above: plan, message)
       }
       // Two that were changed at the same moment: both desks come to the same one.
       if plan.number == own.number,
         try !own.encode().lexicographicallyPrecedes(message.payload)
       {
         // Boards that have the other one take one with a higher number alone.
-        return renumber(above: plan.number)
+        return renumber(above: plan, message)
       }
       takeOver(plan, message.payload)
     } catch {
@@ -109,14 +114,50 @@ extension Desk {
           "A plan of a later version stays at the broker.", metadata: ["error": "\(error)"])
       }
       seldom.warning("A plan that cannot be read is passed over.", metadata: ["error": "\(error)"])
-      if mended.take("") == nil { tellPlan(former: nil) }
+      answer(message, mended) { tellPlan(former: nil) }
     }
   }
 
-  private func tellPlan(ifOver plan: DayPlan) {
-    guard let own = state.withLock({ $0.book.plan }), own.number > plan.number, state.withLock({ $0.mayTell })
-    else { return }
-    tellPlan(former: nil)
+  /// Answers a plan at the broker with this desk's own. Where another program replaces each answer, it is told that, and the
+  /// newest plan is answered once the limit allows it.
+  private func answer(_ message: BrokerMessage, _ limit: RateLimit, _ body: () -> Void) {
+    let former = state.withLock { $0.foreignPlan }
+    if let wait = limit.take("") {
+      state.withLock { $0.unanswered = (message, clock.now() + wait) }
+      seldom.warning(Self.outbid)
+      if former == .outbid { return }
+      note(.outbid)
+    } else {
+      if former == .outbid { note(nil) }
+      body()
+    }
+    onChange(nil)
+  }
+
+  private static let outbid =
+    "Another program at the broker replaces this desk's plan again and again. If a second desk runs on this site, end one of "
+    + "them. Else somebody publishes plans: change the broker's passwords. This desk tells its plan again within a minute."
+
+  /// Answers a plan that had to wait, once its time has come.
+  func answerAgain() {
+    let due = state.withLock { state -> BrokerMessage? in
+      guard let (message, at) = state.unanswered, clock.now() >= at else { return nil }
+      return message
+    }
+    if let due { take(plan: due) }
+  }
+
+  /// Tells the plan here in place of one that counts for less, or of none.
+  private func restore(_ message: BrokerMessage) {
+    guard state.withLock({ $0.book.plan != nil && $0.mayTell }) else { return }
+    answer(message, restored) { tellPlan(former: nil) }
+  }
+
+  /// The broker has the plan here: no other program has replaced it.
+  private func noteOwn() {
+    guard state.withLock({ $0.foreignPlan }) == .outbid else { return }
+    note(nil)
+    onChange(nil)
   }
 
   private func takeOver(_ plan: DayPlan, _ payload: [UInt8]) {
@@ -132,7 +173,7 @@ extension Desk {
     onChange(nil)
   }
 
-  private func note(_ plan: ForeignPlan) {
+  private func note(_ plan: ForeignPlan?) {
     state.withLock { state in
       state.foreignPlan = plan
       state.change += 1
@@ -140,25 +181,26 @@ extension Desk {
   }
 
   /// Says that a plan is not taken, and tells the one here in its place.
-  private func refuse(_ plan: DayPlan, own: DayPlan?) {
-    note(.refused(plan.number, own: own?.number))
-    if mended.take("") == nil {
+  private func refuse(_ plan: DayPlan, own: DayPlan?, _ message: BrokerMessage) {
+    answer(message, mended) {
+      note(.refused(plan.number, own: own?.number))
       log.warning(
         "A plan of another desk was refused: its number is too high.",
         metadata: ["ours": "\(own.map { "\($0.number)" } ?? "none")", "theirs": "\(plan.number)"])
       tellPlan(former: nil)
     }
-    onChange(nil)
   }
 
-  private func renumber(above number: Int) {
-    if renumbered.take("") != nil { return }  // Two programs outbid each other.
-    change { book throws(PlanError) in
-      guard var plan = book.plan else { return }
-      plan.number = number + 1
-      try book.put(plan)
+  /// Has the plan here take a higher number than that of another one.
+  private func renumber(above other: DayPlan, _ message: BrokerMessage) {
+    answer(message, renumbered) {
+      change { book throws(PlanError) in
+        guard var plan = book.plan else { return }
+        plan.number = other.number + 1
+        try book.put(plan)
+      }
+      tellPlan(former: nil)
     }
-    tellPlan(former: nil)
   }
 
   private func take(_ topic: ResultTopic, _ payload: [UInt8]) {

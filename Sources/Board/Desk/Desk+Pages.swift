@@ -32,11 +32,15 @@ extension Desk {
       }, isKnown: { [self] board in follower.withLock { $0 }?.known.boards[board] != nil })
   }
 
+  /// How old what everybody sees may be: with the pause of the page that asks, a board that is lost is marked within three
+  /// seconds.
+  static let pageAge = Duration.milliseconds(500)
+
   func page(_ language: String, isPublic: Bool) throws -> Data {
     let (page, now) = (Page(language: language, isPublic: isPublic), clock.now())
     let (known, change) = state.withLock { ($0.made[page], $0.change) }
-    // Everybody sees what is a second old; the desk sees what has just changed.
-    if let known, now - known.at < .seconds(1), isPublic || known.change == change { return known.body }
+    // The desk sees what has just changed.
+    if let known, now - known.at < Self.pageAge, isPublic || known.change == change { return known.body }
     guard let presenter = presenters[language] else { return Data("{}".utf8) }
     let facts = facts(at: now)
     let body = try PhoneTexts.json(isPublic ? presenter.day(facts) : presenter.desk(facts))
@@ -51,7 +55,7 @@ extension Desk {
     let day = book.plan?.date
     let boards = (known?.boards ?? [:]).values.map { board -> DeskFacts.Board in
       let match = board.match(at: now)
-      let began = match?.log.countingEntries.first { $0.event == .act(.clockStarted) }?.at
+      let began = match?.log.kickOff?.at
       let silentSince = board.silentSince(at: now)
       return DeskFacts.Board(
         name: board.name, isOnline: board.online != nil && silentSince == nil,

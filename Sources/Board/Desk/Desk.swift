@@ -29,6 +29,10 @@ package final class Desk: Sendable {
     var standing: DayStanding?
     /// What this desk did with the last plan of another desk; nil after a change of the plan here.
     var foreignPlan: ForeignPlan?
+    /// The newest plan at the broker that could not be answered yet, for others replace each answer, and when it can.
+    var unanswered: (message: BrokerMessage, at: BoardInstant)?
+    /// How far plans of other desks have carried the number of the plan here.
+    var climb = PlanClimb()
     /// Whether what the broker keeps was heard since the connection came.
     var mayTell = false
     var wasLive = false
@@ -72,9 +76,11 @@ package final class Desk: Sendable {
   let queue = DispatchQueue(label: "gatherboard.desk")
   /// How often a plan at the broker is replaced that cannot be read, is refused, or was cleared here: another desk may tell it
   /// again.
-  let mended = RateLimit(most: 4, within: .seconds(60))
+  let mended: RateLimit
+  /// How often the plan here replaces an older one, or is told again after it was removed.
+  let restored: RateLimit
   /// How often the plan here takes a number above that of another one.
-  let renumbered = RateLimit(most: 4, within: .seconds(60))
+  let renumbered: RateLimit
   /// What of the broker's waits for the queue.
   let waiting = WaitingMessages(most: 4_096)
   let state = Mutex(State())
@@ -90,7 +96,12 @@ package final class Desk: Sendable {
   ) throws(GatherStoreError) {
     (self.broker, self.site, self.store, self.clock) = (broker, site, store, clock)
     (self.log, self.onChange) = (log, onChange)
-    seldom = SeldomLog(log)
+    let (start, origin) = (clock.now(), ContinuousClock.now)
+    let now = { @Sendable in origin + (clock.now() - start) }
+    seldom = SeldomLog(log, now: now)
+    mended = RateLimit(most: 4, within: .seconds(60), now: now)
+    restored = RateLimit(most: 60, within: .seconds(60), now: now)
+    renumbered = RateLimit(most: 4, within: .seconds(60), now: now)
     presenters = Dictionary(
       Language.allCases.map { language in (language.rawValue, DeskPresenter(language) { $0.plate }) }
     ) { first, _ in first }
@@ -129,6 +140,7 @@ package final class Desk: Sendable {
       guard let self, !state.withLock({ $0.isOver }) else { return }
       readStore()
       storeAgain()
+      answerAgain()
       tellTime()
       look()
     }

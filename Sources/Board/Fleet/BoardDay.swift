@@ -20,13 +20,15 @@ actor BoardDay {
   private var board: TopicName?
   /// What the store has not taken yet, by its topics; it is tried again.
   private var unkept: [String: String?] = [:]
+  private var climb = PlanClimb()
   private let store: StoreHandle
+  private let clock: BoardClock
   private let log: Logger
   /// For what others can bring about.
   private let seldom: SeldomLog
 
-  init(store: StoreHandle, log: Logger) {
-    self.store = store
+  init(store: StoreHandle, clock: BoardClock, log: Logger) {
+    (self.store, self.clock) = (store, clock)
     self.log = log
     seldom = SeldomLog(log)
   }
@@ -109,7 +111,7 @@ actor BoardDay {
       if payload.isEmpty {
         if book.plan == nil { return false }
         book = DayBook()
-      } else if try !book.take(plan: payload) {
+      } else if try !book.take(plan: payload, &climb, at: clock.now()) {
         return false
       }
     } catch .numberTooHigh(let number, let own) {

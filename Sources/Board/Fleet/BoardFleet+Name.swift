@@ -3,6 +3,7 @@ import GatherFleet
 import GatherModel
 import Logging
 import MatchSession
+import Tournament
 
 // What a board is called at the broker: a name that no other board has.
 extension BoardFleet {
@@ -28,13 +29,22 @@ extension BoardFleet {
       ask(name)
       // The other one's word has taken the place of its own.
       if isOwnName { tellOnline(as: name) }
-    case .taken(let other):
+    case .taken:
       guard isOwnName else { return }
-      // Two that came at the same moment: one of them takes another name, the one that stays says so again.
-      if other > names.identity.instance { await announce() } else { tellOnline(as: name) }
+      // One of the two takes another name, the one that stays says so again.
+      if names.leaves(name, with: claim(to: name)) { await announce() } else { tellOnline(as: name) }
     case .copy(let other): await part(from: other, message, as: name)
     }
   }
+
+  /// What this board has under a name.
+  private func claim(to name: TopicName) -> BoardOnline.Claim {
+    if let match, match.state.phase != .ended, self.name(of: match.gather.id) == name { return .match }
+    return news.results.values.contains { self.name(of: $0.match) == name } ? .result : .nothing
+  }
+
+  /// The name under which a match was told first; of one that was not told, that which the board had last.
+  private func name(of match: UUID) -> TopicName? { told.names[match] ?? lastName ?? news.wanted }
 
   private func hear(_ message: BrokerMessage, of name: TopicName) -> FleetNames.Word {
     let online: BoardOnline?
@@ -91,7 +101,7 @@ extension BoardFleet {
   func lookForName() async {
     connection.looksForName = false
     guard connection.isAnnounced, let wanted = news.wanted, news.name != wanted else { return }
-    if names.isTaken(wanted, at: clock.now()) {
+    if names.isTaken(wanted, from: claim(to: wanted), at: clock.now()) {
       ask(wanted)
       nameLooks()
     } else {
@@ -102,7 +112,9 @@ extension BoardFleet {
   /// Tells that the board is there, under a name that no other board has, and all that is kept.
   func announce() async {
     guard let options, let wanted = news.wanted else { return }
-    guard let name = names.free(for: wanted, having: news.name, at: clock.now()) else {
+    guard
+      let name = names.free(for: wanted, having: news.name, at: clock.now(), claim: { claim(to: $0) })
+    else {
       return log.error("All names are taken by other boards.", metadata: ["name": "\(wanted)"])
     }
     if name != news.name {
@@ -114,6 +126,8 @@ extension BoardFleet {
     await day.take(board: name)
     if await day.readStore() { await tellDay() }
     connection.isAnnounced = true
+    names.identity.lastName = name
+    lastName = name
     tellOnline(as: name)
     tellMatch()
     await tellResults()
@@ -151,7 +165,7 @@ extension BoardFleet {
     let online = BoardOnline(
       since: TimeText.text(clock.wallClock()), version: options.version, name: name.text,
       address: NetworkAddresses.all().first ?? "", instance: names.identity.instance,
-      boot: String(boot.prefix(8)), token: connection.token)
+      boot: String(boot.prefix(8)), token: connection.token, claim: claim(to: name))
     publish(.board(name, .online)) { try online.payload() }
   }
 }

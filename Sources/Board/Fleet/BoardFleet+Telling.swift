@@ -52,6 +52,7 @@ extension BoardFleet {
       return
     }
     told.cleared = nil
+    noteTold(match.gather.id, as: name)
     tellEntries(of: match, name)
     publish(.board(name, .match)) { try payload(of: match, namesPlayers: options.namesPlayers) }
   }
@@ -102,20 +103,32 @@ extension BoardFleet {
     let results = await day.ownResults
     let (kept, hasPlan) = (await day.ownMatches, await day.book.plan != nil)
     // The end of a match was undone, or the day is over; what cannot be read at present stays told.
-    for (fixture, match) in told.results where results[fixture] == nil && (kept.contains(match) || !hasPlan) {
+    for (fixture, result) in told.results
+    where results[fixture] == nil && (kept.contains(result.match) || !hasPlan) {
       publish([], .result(fixture, board: name))
     }
     for (fixture, result) in results.sorted(by: { $0.key < $1.key }) {
+      noteTold(result.match, as: name)
       publish(.result(fixture, board: name)) { try result.encode() }
     }
-    told.results = results.mapValues(\.match)
+    told.results = results
   }
 
   func tellDay() async {
-    (news.book, news.played) = (await day.book, Set(await day.ownResults.keys))
+    (news.book, news.results) = (await day.book, await day.ownResults)
     updateStanding()
+    updateDelivered()
     onNews(news)
     clearPast()
+  }
+
+  private func noteTold(_ match: UUID, as name: TopicName) {
+    if told.names[match] == nil { told.names[match] = name }
+  }
+
+  /// Works out which results the broker has taken.
+  func updateDelivered() {
+    news.delivered = Set(news.results.filter { told.delivered.contains(Told.mark(of: $0.value)) }.keys)
   }
 
   /// Works out how the day stands, with the match on this board as one that is being played.

@@ -11,10 +11,10 @@ import Tournament
 /// Joins a running board to the others of its site by a broker, and to the day that is planned there. The board never waits
 /// for it: without a broker it keeps what it knows, and tells later what it has to tell.
 package actor BoardFleet {
-  /// How often a board with a match that is on tells where it stands, though nothing changes.
-  private static let heartbeat = BoardLive.playingInterval
-  /// Every so many of these beats a board without one does so, and looks after what is kept.
-  private static let restingBeats = Int(BoardLive.restingInterval / BoardLive.playingInterval)
+  /// How often a board tells where it stands, though nothing changes.
+  private static let heartbeat = BoardLive.toldInterval
+  /// Every so many of these beats it looks after what is kept.
+  private static let careBeats = 5
   /// How long a board waits to hear of another one with its name.
   private static let nameWait = Duration.milliseconds(500)
   /// How often a board that has another name than the wanted one looks whether that has become free.
@@ -66,6 +66,8 @@ package actor BoardFleet {
   /// The codes of teams that are kept with one, by ``KeptTeam/key(of:)``.
   var codes: [String: String] = [:]
   var told = Told()
+  /// The name that the board had last at the broker, also before its start; nil before the first.
+  var lastName: TopicName?
   /// The names that this board has left, with the fixtures whose results it told under them.
   var left: [TopicName: [Fixture.ID]] = [:]
   private var later: Later?
@@ -86,7 +88,7 @@ package actor BoardFleet {
     self.boot = boot?.text ?? ""
     self.log = log
     self.onNews = onNews
-    day = BoardDay(store: session.store, log: log)
+    day = BoardDay(store: session.store, clock: clock, log: log)
     names = FleetNames(FleetIdentity(store: session.store, log: log))
     commands =
       options?.takesCommands == true
@@ -115,12 +117,15 @@ package actor BoardFleet {
     (news.name, news.wanted) = (wanted, wanted)
     await day.take(board: wanted)
     if await day.readStore() { news.book = await day.book }
-    news.played = Set(await day.ownResults.keys)
+    news.results = await day.ownResults
+    told.delivered = Set(names.identity.delivered)
+    updateDelivered()
     updateStanding()
     await readCodes()
     if let options {
       news.link = .connecting
       names.identity.readInstance()
+      lastName = names.identity.lastName
       connect(options)
     }
     onNews(news)
@@ -245,10 +250,8 @@ package actor BoardFleet {
 
   private func beat() async {
     beats += 1
-    let isResting = beats.isMultiple(of: Self.restingBeats)
-    let isOn = match.map { BoardLive.interval(in: $0.state.phase) == BoardLive.playingInterval } ?? false
-    if isOn || isResting { tellLive() }
-    guard isResting else { return }
+    tellLive()
+    guard beats.isMultiple(of: Self.careBeats) else { return }
     clearPast()
     await day.keepAgain()
   }
@@ -275,7 +278,9 @@ package actor BoardFleet {
       log.warning(
         "The broker's access list does not let the board.",
         metadata: ["topic": "\(topic)", "reason": "\(reason)"])
-    case .acknowledged(let topic): compareOwn(topic)
+    case .acknowledged(let topic):
+      compareOwn(topic)
+      noteDelivered(topic)
     case .compared(nil): log.debug("Whether the broker hands retained messages to wildcards cannot be told.")
     case .compared: break
     case .message(let message):
@@ -293,6 +298,19 @@ package actor BoardFleet {
     guard topic == online.text(at: options.site) else { return }
     connection.isCompared = true
     connection.client?.compare(topic, with: online.wildcard(at: options.site))
+  }
+
+  /// The broker has taken what was told last on a topic: where that is a result, it waits no more.
+  private func noteDelivered(_ text: String) {
+    guard let options, case .result(let fixture, let board)? = FleetTopic(text, at: options.site),
+      board == news.name
+    else { return }
+    guard let result = told.results[fixture], told.delivered.insert(Told.mark(of: result)).inserted else {
+      return
+    }
+    updateDelivered()
+    names.identity.delivered = news.results.values.map(Told.mark).filter(told.delivered.contains).sorted()
+    onNews(news)
   }
 
   private func take(_ message: BrokerMessage) async {

@@ -26,7 +26,7 @@ final class BoardFollower: Sendable {
     telling = Task.detached {
       var trouble: BrokerTrouble?
       var refused: Set<String> = []
-      var (wasLive, wasOnline, wasUnread) = (false, false, false)
+      var (wasLive, wasHeard, wasUnread) = (false, false, false)
       for await _ in changes {
         let site = follower.known
         if site.trouble != trouble, let new = site.trouble {
@@ -39,11 +39,11 @@ final class BoardFollower: Sendable {
           log.warning("The broker's access list does not let the board.", metadata: ["topic": "\(topic)"])
         }
         let known = site.boards[options.board]
-        let isOnline = site.isLive && known?.online != nil
-        if site.isLive, isOnline != wasOnline {
-          let text: Logger.Message = isOnline ? "The board is there." : "The board is not there."
+        let link = Self.link(site, known, clock)
+        if (link == .live) != wasHeard {
+          wasHeard.toggle()
+          let text: Logger.Message = wasHeard ? "The board is heard." : "The board is not heard."
           log.info(text, metadata: ["board": "\(options.board)"])
-          wasOnline = isOnline
         }
         let isUnread = known?.isMatchUnread == true
         if isUnread, !wasUnread {
@@ -53,7 +53,7 @@ final class BoardFollower: Sendable {
         }
         wasUnread = isUnread
         await board.take(
-          ServiceState(link: Self.link(site, known, clock)), choices: [],
+          ServiceState(link: link), choices: [],
           followed: known?.match(at: clock.now()), codes: known?.codes ?? [:])
       }
     }

@@ -8,6 +8,8 @@ import MatchSession
 struct FleetIdentity {
   private static let pitchKey = "pitch"
   private static let instanceKey = "fleet-instance"
+  private static let nameKey = "fleet-name"
+  private static let deliveredKey = "fleet-delivered"
 
   /// Tells this board from another one with its name; empty before ``readInstance()``.
   private(set) var instance = ""
@@ -28,6 +30,18 @@ struct FleetIdentity {
   var pitch: TopicName? {
     get { text(Self.pitchKey).flatMap { TopicName($0) } }
     nonmutating set { if let newValue { keep(newValue.text, as: Self.pitchKey) } }
+  }
+
+  /// The name that the board had last at the broker; nil before the first.
+  var lastName: TopicName? {
+    get { text(Self.nameKey).flatMap { TopicName($0) } }
+    nonmutating set { if let newValue, newValue != lastName { keep(newValue.text, as: Self.nameKey) } }
+  }
+
+  /// The results that the broker has taken for good, by ``Told/mark(of:)``.
+  var delivered: [String] {
+    get { text(Self.deliveredKey)?.split(separator: "\n").map(String.init) ?? [] }
+    nonmutating set { keep(newValue.joined(separator: "\n"), as: Self.deliveredKey) }
   }
 
   /// Takes the instance that is kept, or makes one.

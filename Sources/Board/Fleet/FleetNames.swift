@@ -6,6 +6,9 @@ import GatherModel
 ///
 /// Anybody may write at an open broker that a board has a name, and the broker keeps it. So a name is taken only where its
 /// board proves that it is there: it answers a token that was made just now.
+///
+/// Of two boards with one name that one leaves it which has less there: see ``BoardOnline/Claim``. A board that was away with a
+/// match in play finds its name again, though an idle one has taken it meanwhile.
 struct FleetNames {
   /// The highest number behind a name that a board tries where its own is taken.
   private static let lastSuffix = 9
@@ -20,6 +23,8 @@ struct FleetNames {
     var boot: String
     /// When it proved last that it is there; nil where it has not.
     var provenAt: BoardInstant?
+    /// What it has under the name; nil where it does not tell.
+    var claim: BoardOnline.Claim?
   }
 
   private struct Asked {
@@ -36,7 +41,7 @@ struct FleetNames {
     /// Another board says that it has the name, which it has not proven.
     case unproven
     /// Another board has the name and is there.
-    case taken(by: String)
+    case taken
     /// A machine with a copy of this board's data folder is there, in this boot of its own.
     case copy(boot: String)
   }
@@ -73,8 +78,9 @@ struct FleetNames {
       claim = Claim(instance: online.instance, boot: online.boot)
     }
     if isProof { claim.provenAt = now }
+    claim.claim = online.claim
     claims[name] = claim
-    return isTaken(name, at: now) ? .taken(by: online.instance) : .unproven
+    return isTaken(name, at: now) ? .taken : .unproven
   }
 
   /// Whether a board answers what it was asked for. A board of an earlier build answers no token.
@@ -98,6 +104,19 @@ struct FleetNames {
     claims[name]?.provenAt.map { now - $0 < Self.proofTime } ?? false
   }
 
+  /// Whether another board is known to have a name to which this one has no better claim.
+  func isTaken(_ name: TopicName, from own: BoardOnline.Claim, at now: BoardInstant) -> Bool {
+    isTaken(name, at: now) && !(claims[name]?.claim.map { own > $0 } ?? false)
+  }
+
+  /// Whether this board leaves a name that it and another one have. Of two that have as much there the same one leaves it,
+  /// whichever is asked, and so it is where one of them is of a build that tells no claim.
+  func leaves(_ name: TopicName, with own: BoardOnline.Claim) -> Bool {
+    guard let other = claims[name] else { return false }
+    if let claim = other.claim, claim != own { return claim > own }
+    return other.instance > identity.instance
+  }
+
   /// Whether another board may have one of the names that this one would take, and has not proven it.
   func isDoubtful(for wanted: TopicName) -> Bool {
     Self.tried(for: wanted).contains { claims[$0].map { $0.provenAt == nil } ?? false }
@@ -115,10 +134,14 @@ struct FleetNames {
   }
 
   /// The name that this board takes: what it wants, else what it has, else the first with a number; nil where all are taken.
-  func free(for wanted: TopicName, having name: TopicName?, at now: BoardInstant) -> TopicName? {
+  /// - Parameter claim: What this board has under a name.
+  func free(
+    for wanted: TopicName, having name: TopicName?, at now: BoardInstant,
+    claim: (TopicName) -> BoardOnline.Claim
+  ) -> TopicName? {
     let tried = Self.tried(for: wanted)
     return (tried.prefix(1) + [name].compactMap(\.self) + tried.dropFirst()).first { name in
-      !isTaken(name, at: now)
+      !isTaken(name, from: claim(name), at: now)
     }
   }
 }

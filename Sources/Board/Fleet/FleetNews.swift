@@ -1,5 +1,6 @@
 package import GatherFleet
 package import GatherModel
+package import Scenes
 package import Tournament
 
 /// What a board hears of the others of its site.
@@ -25,8 +26,19 @@ package struct FleetNews: Sendable {
   package var book = DayBook()
   /// How the day stands; nil where none is planned.
   package var standing: DayStanding?
-  /// The fixtures whose matches have ended on this board, whether their results count or not.
-  package var played: Set<Fixture.ID> = []
+  /// The results of matches that have ended on this board, whether they count or not.
+  package var results: [Fixture.ID: FixtureResult] = [:]
+  /// The fixtures whose results of this board the broker has taken for good, as they are.
+  package var delivered: Set<Fixture.ID> = []
   /// How far the desk's wall clock is ahead of this one's; nil where no desk was heard.
   package var deskAhead: Duration?
+
+  /// The fixtures whose matches have ended on this board, whether their results count or not.
+  package var played: Set<Fixture.ID> { Set(results.keys) }
+
+  /// The results of this board that do not count at present, and why.
+  package var uncounted: [Fixture.ID: UncountedResult] {
+    guard let name, let plan = book.plan, let standing else { return [:] }
+    return results.compactMapValues { UncountedResult($0, of: name, in: plan, standing) }
+  }
 }

@@ -29,6 +29,7 @@ extension SceneModel {
       case .resting: "clock paused"
       case .timeUp: "time up"
       case .ended: "ended"
+      case .offline: board.offline?.lowercased() ?? "offline"
       }
     return [board.period?.lowercased(), motion, board.link?.text].compactMap(\.self).joined(separator: ", ")
   }

@@ -17,7 +17,7 @@ package final class BrokerClient: Sendable {
     /// There is no connection: for the first time, or with another reason than before.
     case lost(BrokerTrouble)
     case message(BrokerMessage)
-    /// The broker has taken this message for good.
+    /// The broker has taken for good what was published last on this topic.
     case acknowledged(topic: String)
     /// The broker does not take messages on this topic, or tell of it: its access list.
     case refused(topic: String, reason: String)
@@ -290,7 +290,7 @@ package final class BrokerClient: Sendable {
     let hasAnswered = Flag()
     do throws(BrokerTrouble) {
       let connection = try BrokerConnection(
-        options, id: "gatherboard-\(UInt32.random(in: 0...(.max)))", will: nil, isOlder: true,
+        options, id: Self.freshID("gatherboard-probe"), will: nil, isOlder: true,
         listener: BrokerConnection.Listener(
           connected: { _ in hasAnswered.set() }, ended: { _ in }, received: { _ in },
           acknowledged: { _, _ in }, subscribed: { _, _ in }))
@@ -343,7 +343,9 @@ package final class BrokerClient: Sendable {
       if let next = state.onWay.removeValue(forKey: topic)?.next,
         let id = state.send?(topic, next.payload, next.isRetained)
       {
+        // Of the newest message alone there is news.
         state.onWay[topic] = OnWay(id: id)
+        return nil
       }
       return topic
     }

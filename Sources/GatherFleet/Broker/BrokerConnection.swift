@@ -36,7 +36,7 @@ final class BrokerConnection: @unchecked Sendable {
   /// How long the broker may say nothing: it answers a ping that is sent after ``keepAlive`` seconds without a word.
   static let longestSilence = Duration.seconds(8)
   /// How long one wait is at most.
-  private static let longestWait = Duration.seconds(1)
+  static let longestWait = Duration.seconds(1)
 
   private let library: gb_mosquitto
   private let client: OpaquePointer

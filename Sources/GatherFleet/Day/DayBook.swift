@@ -40,13 +40,18 @@ package struct DayBook: Hashable, Sendable {
   }
 
   /// Takes a plan of another machine where it counts: there is none, or its number is higher.
+  /// - Parameters:
+  ///   - climb: How far plans of others have carried the number here.
+  ///   - now: By the monotonic clock of this machine.
   /// - Returns: Whether it was taken.
   /// - Throws: `PlanError` for what is none, and for a number that is too high; nothing is changed then.
   @discardableResult
-  package mutating func take(plan payload: [UInt8]) throws(PlanError) -> Bool {
+  package mutating func take(
+    plan payload: [UInt8], _ climb: inout PlanClimb, at now: BoardInstant
+  ) throws(PlanError) -> Bool {
     let plan = try DayPlan.decode(payload)
     guard plan.number > self.plan?.number ?? 0 else { return false }
-    guard PlanNumber.isInStep(plan, after: self.plan) else {
+    guard climb.takes(plan, after: self.plan, at: now) else {
       throw .numberTooHigh(plan.number, own: self.plan?.number)
     }
     take(plan, text: String(decoding: payload, as: UTF8.self))

@@ -39,14 +39,13 @@ package struct BoardLive: FleetPayload, Hashable {
   /// In how many seconds the board tells again at the latest; missing from earlier versions.
   package var every: Int?
 
-  /// How often a board tells while its match is on, whether the clock runs or not: who follows it knows within ten seconds
-  /// that it is silent.
-  package static let playingInterval = Duration.seconds(3)
-  /// How often a board tells before and after a match, and without one.
-  package static let restingInterval = Duration.seconds(15)
+  /// How often a board tells, with a match or without one: who follows it knows within ten seconds that it is silent.
+  package static let toldInterval = Duration.seconds(3)
+  /// How often boards of versions without ``every`` tell.
+  static let earlierInterval = Duration.seconds(15)
 
   /// In what time the board tells again at the latest, a minute at most.
-  package var interval: Duration { every.map { .seconds(min(max($0, 1), 60)) } ?? Self.restingInterval }
+  package var interval: Duration { every.map { .seconds(min(max($0, 1), 60)) } ?? Self.earlierInterval }
 
   /// A team in short.
   package struct Side: Codable, Hashable, Sendable {
@@ -87,7 +86,7 @@ package struct BoardLive: FleetPayload, Hashable {
     clock = Clock(value: 0, running: false, direction: "down")
     at = now.nanoseconds / 1_000_000
     self.boot = String(boot.prefix(8))
-    every = Int(Self.restingInterval.components.seconds)
+    every = Int(Self.toldInterval.components.seconds)
   }
 
   /// A match on the board.
@@ -110,7 +109,6 @@ package struct BoardLive: FleetPayload, Hashable {
       value: state.clock.reading(at: now).wholeMilliseconds, running: state.clock.isRunning(at: now),
       direction: state.clock.direction.rawValue)
     self.fixture = fixture
-    every = Int(Self.interval(in: state.phase).components.seconds)
   }
 
   /// The same at any time while nothing happens.
@@ -118,14 +116,6 @@ package struct BoardLive: FleetPayload, Hashable {
     var standing = self
     (standing.at, standing.clock.value) = (0, 0)
     return standing
-  }
-
-  /// How often a board tells of a match in a phase.
-  package static func interval(in phase: MatchState.Phase) -> Duration {
-    switch phase {
-    case .playing, .interval, .kicks: playingInterval
-    case .ready, .ended: restingInterval
-    }
   }
 
   /// The bytes of the message, with names cut that would not fit.

@@ -21,12 +21,29 @@ package struct BoardOnline: FleetPayload, Hashable {
   /// The token of a ``BoardAsk`` that it answers: that the board is there now. Empty where it tells this unasked, nil for a
   /// board of a build that answers none.
   package var token: String?
+  /// What the board has under its name; nil for a board of a build that does not tell.
+  package var claim: Claim?
+
+  /// What a board has under a name. Of two boards with one name that with less leaves it; the raw value is what the wire calls it,
+  /// for good.
+  package enum Claim: String, Codable, CaseIterable, Comparable, Sendable {
+    /// Neither a match nor a result.
+    case nothing = "none"
+    /// A result of the day that is planned.
+    case result
+    /// A match that has not ended.
+    case match
+
+    package static func < (one: Self, other: Self) -> Bool { one.order < other.order }
+
+    private var order: Int { self == .nothing ? 0 : self == .result ? 1 : 2 }
+  }
 
   package init(
     since: String, version: String, name: String, address: String, instance: String, boot: String,
-    token: String? = ""
+    token: String? = "", claim: Claim? = nil
   ) {
-    self.token = token
+    (self.token, self.claim) = (token, claim)
     self.since = since
     self.version = version
     self.name = name
@@ -47,5 +64,7 @@ package struct BoardOnline: FleetPayload, Hashable {
     instance = try text(.instance)
     boot = try text(.boot)
     token = container.contains(.token) ? try text(.token) : nil
+    // What a later build has more of counts for nothing here.
+    claim = container.contains(.claim) ? Claim(rawValue: try text(.claim)) ?? .nothing : nil
   }
 }

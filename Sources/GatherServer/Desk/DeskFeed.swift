@@ -7,8 +7,8 @@ import Synchronization
 actor DeskFeed {
   /// Maximum number of pages of the desk that are open.
   private static let mostFollowers = 50
-  private static let heartbeat = Duration.seconds(1)
-  private static let gathering = Duration.milliseconds(50)
+  static let heartbeat = Duration.seconds(1)
+  static let gathering = Duration.milliseconds(50)
 
   private struct Follower {
     var language: String

@@ -13,7 +13,7 @@ actor PhoneFeed {
   /// Those who watch are told it with every fifth of these.
   static let spectatorBeats = 5
   /// How much later spectators are told than those who keep the score.
-  private static let delayOfSpectators = Duration.milliseconds(40)
+  static let delayOfSpectators = Duration.milliseconds(40)
   /// Maximum number of spectators that follow; they never take a place from those who keep the score.
   static let spectators = StreamPlaces(withoutToken: 1_000, withToken: 100)
   /// Maximum number of streams of overlays: one for each program that shows them, with as many as it likes.

@@ -23,17 +23,15 @@ extension FootballGatherClient {
   /// Hears what happens in a gather, until the task is cancelled.
   /// - Parameters:
   ///   - after: The sequence number of the last entry that the caller has: those after it are told first.
-  ///   - idle: The longest silence that is borne; the service says something every 15 seconds.
   ///   - onNews: Called with each, in order.
-  /// - Throws: ``ClientError`` whenever the stream ends.
+  /// - Throws: ``ClientError`` whenever the stream ends, or says nothing for longer than its ``LiveHeartbeat`` allows.
   package func hear(
-    _ gather: UUID, after: Int64, idle: Duration = .seconds(40),
-    onNews: @escaping @Sendable (LiveFeedEvent) -> Void
+    _ gather: UUID, after: Int64, onNews: @escaping @Sendable (LiveFeedEvent) -> Void
   ) async throws(ClientError) {
     let request = ServiceRequest(
       route: .liveStream, path: "gathers/\(gather.uuidString)/live/stream", credential: credential,
       lastEvent: after)
-    try await connections.hear(request, idle: idle) { event in
+    try await connections.hear(request) { event in
       if let news = LiveFeedEvent(event) { onNews(news) }
     }
   }

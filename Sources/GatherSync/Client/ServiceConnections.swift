@@ -146,13 +146,14 @@ final class ServiceConnections: Sendable, CustomReflectable {
     let last = Mutex(ContinuousClock.now)
   }
 
+  /// The longest pause between two looks whether a stream is silent.
+  private static let silencePause = Duration.seconds(1)
+
   /// Hears a stream of events to its end.
-  /// - Parameters:
-  ///   - idle: The longest silence; the service says something now and then.
-  ///   - onEvent: Called with each, in order.
-  /// - Throws: ``ClientError``, also where the stream ends.
+  /// - Parameter onEvent: Called with each, in order.
+  /// - Throws: ``ClientError``, also where the stream ends, or is silent for longer than ``LiveHeartbeat`` allows.
   func hear(
-    _ request: ServiceRequest, idle: Duration, onEvent: @escaping @Sendable (ServerEvent) -> Void
+    _ request: ServiceRequest, onEvent: @escaping @Sendable (ServerEvent) -> Void
   ) async throws(ClientError) {
     let route = request.route
     guard begin() else { throw .cancelled(route) }
@@ -161,6 +162,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     guard Int(response.status.code) == route.success else { throw await refusal(response, route) }
     let pulse = Pulse()
     let limit = limits.body
+    let longest = LiveHeartbeat.longestSilence(by: response.headers.first(name: LiveHeartbeat.header))
     let result = await withTaskGroup(of: Result<Void, ClientError>.self) { group in
       group.addTask {
         var reader = ServerEventReader(longest: limit)
@@ -179,11 +181,11 @@ final class ServiceConnections: Sendable, CustomReflectable {
       group.addTask {
         while true {
           do {
-            try await Task.sleep(for: idle / 4, clock: .continuous)
+            try await Task.sleep(for: min(longest / 4, Self.silencePause), clock: .continuous)
           } catch {
             return .failure(.cancelled(route))
           }
-          if ContinuousClock.now - pulse.last.withLock({ $0 }) > idle { return .failure(.timedOut(route)) }
+          if ContinuousClock.now - pulse.last.withLock({ $0 }) > longest { return .failure(.timedOut(route)) }
         }
       }
       let first = await group.next() ?? .failure(.cancelled(route))

@@ -42,7 +42,7 @@ extension ChooseGather {
       case .timePassed: .timePassed
       case .serviceChanged(let service): .serviceChanged(service)
       case .offered(_, let open): .offered(open)
-      case .storeChanged, .added, .teamsChanged, .dayChanged, .announced, .brokerChanged: nil
+      case .storeChanged, .added, .teamsChanged, .dayChanged, .announced, .deskLinkChanged: nil
       }
     }
 

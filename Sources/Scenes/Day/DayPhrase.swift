@@ -6,8 +6,9 @@ enum DayPhrase: String, CataloguePart {
   case placeFirst, placeSecond, placeThird, placeOther
   case winnerOf, loserOf, noOpponent, number
   case onKicks, walkover, pending
-  case group, final, thirdPlace, semiFinal, quarterFinal, knockout
+  case group, final, thirdPlace, semiFinal, quarterFinal, forPlace, forPlaces, knockout, friendly
   case linkLost, resultWaits, taken, takenFrom, ahead
+  case resultNeedsAgreement, resultDoesNotCount, resultsNeedAgreement, resultsDoNotCount
   case pitch, starts, others
   case start, early, notNext, notDecided
 

@@ -57,8 +57,7 @@ struct DayPresenter {
 
   /// What was won, where it is not the day.
   private func winnersStage(_ winner: PitchSchedule.Winner) -> String {
-    let isOnly = day.plan.stages.count { !$0.isGroup } == 1 || day.plan.stages.count == 1
-    return isOnly ? "" : schedule.stages.name(of: winner.stage, in: words)
+    schedule.winnerCount == 1 ? "" : schedule.stages.name(of: winner.stage, in: words)
   }
 
   private func side(_ entrant: Entrant) -> IdleDayViewModel.Side {
@@ -117,8 +116,10 @@ struct DayPresenter {
   private func title(of table: StageTable) -> String {
     let name = schedule.stages.name(of: table.id, in: words)
     guard !table.pending.isEmpty else { return name }
-    let matches = table.pending.map(String.init).joined(separator: ", ")
-    return "\(name)  ·  \(words(DayPhrase.pending, ["matches": .text(matches)]))"
+    let pending = words(
+      DayPhrase.pending,
+      ["n": .number(table.pending.count), "matches": .text(words.list(table.pending))])
+    return "\(name)  ·  \(pending)"
   }
 
   private func row(_ coming: PitchSchedule.Coming) -> IdleDayViewModel.Row {
@@ -176,11 +177,32 @@ struct DayPresenter {
       return .init(
         text: words(DayPhrase.notDecided, ["side": .text(texts.name(of: open))]), urgency: .warning)
     }
+    if let uncounted { return .init(text: uncounted, urgency: .warning) }
     guard let taken = day.takenName else { return nil }
     let text =
       day.boardName.map { words(DayPhrase.taken, ["name": .text(taken), "own": .text($0)]) }
       ?? words(DayPhrase.takenFrom, ["name": .text(taken)])
     return .init(text: text, urgency: .notice)
+  }
+
+  /// The matches played here whose results do not count at present; nil for none.
+  private var uncounted: String? {
+    func sentence(_ phrase: DayPhrase, _ fixtures: [Fixture.ID], board: String? = nil) -> String {
+      words(
+        phrase,
+        [
+          "n": .number(fixtures.count), "matches": .text(words.list(fixtures.sorted())),
+          "board": .text(board ?? ""),
+        ])
+    }
+    var (open, board): ([Fixture.ID], String?) = ([], nil)
+    for (fixture, why) in day.uncounted {
+      guard case .notInPlan(let name) = why else { continue }
+      open.append(fixture)
+      board = name
+    }
+    if !open.isEmpty { return sentence(.resultsDoNotCount, open, board: board) }
+    return day.uncounted.isEmpty ? nil : sentence(.resultsNeedAgreement, Array(day.uncounted.keys))
   }
 
   /// What is asked before a match begins early, or before another one.

@@ -19,11 +19,13 @@ package struct IdleDay: Hashable, Sendable {
   package var began: [Fixture.ID: DayTime]
   /// The fixtures whose matches have ended on this board: it offers none of them again, though its result may not count.
   package var playedHere: Set<Fixture.ID>
+  /// Those of them whose results do not count at present, and why.
+  package var uncounted: [Fixture.ID: UncountedResult]
 
   package init(
     plan: DayPlan, standing: DayStanding, pitch: TopicName? = nil, isLinkLost: Bool = false,
     takenName: String? = nil, boardName: String? = nil, began: [Fixture.ID: DayTime] = [:],
-    playedHere: Set<Fixture.ID> = []
+    playedHere: Set<Fixture.ID> = [], uncounted: [Fixture.ID: UncountedResult] = [:]
   ) {
     self.plan = plan
     self.standing = standing
@@ -33,6 +35,7 @@ package struct IdleDay: Hashable, Sendable {
     self.boardName = boardName
     self.began = began
     self.playedHere = playedHere
+    self.uncounted = uncounted
   }
 
   /// The pitch of the plan on which the board stands; nil while it is to be chosen.

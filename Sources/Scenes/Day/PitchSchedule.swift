@@ -29,6 +29,8 @@ struct PitchSchedule: Hashable, Sendable {
   let results: [ResolvedFixture]
   /// Known as far as the day is decided.
   let winners: [Winner]
+  /// How much there is to win.
+  let winnerCount: Int
   /// What groups and rounds are called.
   let stages: DayStages
 
@@ -67,21 +69,26 @@ struct PitchSchedule: Hashable, Sendable {
     }
     results = Array(
       played.sorted { Fixture.isBefore($1.fixture, $0.fixture) }.prefix(Self.mostResults))
-    winners = Self.winners(day, stages)
+    (winners, winnerCount) = Self.winners(day, stages)
   }
 
   /// The match that Enter starts; nil when nothing comes any more.
   var next: Coming? { coming.first }
 
-  private static func winners(_ day: IdleDay, _ stages: DayStages) -> [Winner] {
-    guard day.plan.stages.allSatisfy(\.isGroup) else {
-      return stages.finals.compactMap { final in
-        guard let match = day.standing.fixture(final.id), let side = match.winner else { return nil }
-        return match.sides[side].team.map { Winner(stage: final.stage, team: $0) }
-      }
+  /// Who has won what, and how much there is to win.
+  private static func winners(_ day: IdleDay, _ stages: DayStages) -> (known: [Winner], count: Int) {
+    let champions = stages.finals.map { final -> Winner? in
+      guard let match = day.standing.fixture(final.id), let side = match.winner else { return nil }
+      return match.sides[side].team.map { Winner(stage: final.stage, team: $0) }
     }
-    return day.plan.stages.compactMap { stage in
+    // Who is first of a group from which nobody goes on has won it.
+    let awaited = Set(
+      day.plan.fixtures.flatMap { [$0.home, $0.away] }.compactMap { slot -> PlanStage.ID? in
+        if case .place(let stage, _) = slot { stage } else { nil }
+      })
+    let groups = day.plan.stages.filter { $0.isGroup && !awaited.contains($0.id) }.map { stage in
       day.standing.table(stage.id)?.taker(of: 1).map { Winner(stage: stage.id, team: $0) }
     }
+    return ((champions + groups).compactMap(\.self), champions.count + groups.count)
   }
 }

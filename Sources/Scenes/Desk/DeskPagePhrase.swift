@@ -2,7 +2,7 @@
 /// say too stands in ``PhonePagePhrase``.
 enum DeskPagePhrase: String, CataloguePart {
   case time, boards, plan, tables, pitches, teams, team, allTeams, pitch, warnings, next, noMatch
-  case onKicks, live, cancelled, walkover, pending, pendingMatches, agreed, disagree
+  case onKicks, live, cancelled, walkover, pending, agreed, disagree
   case corrected, correctedBecause, closedFrom, toNow, earlier
   case print, noPlan, noPlanYet, played, playedShort, won, wonShort, drawn, drawnShort, lost
   case lostShort, goals, goalsShort, difference, differenceShort, points, pointsShort, allEqual

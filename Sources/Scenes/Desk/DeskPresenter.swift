@@ -63,6 +63,8 @@ package enum ForeignPlan: Hashable, Sendable {
   /// It does not count: its number is too high.
   /// - Parameter own: That of the plan here; nil for none.
   case refused(Int, own: Int?)
+  /// It was answered with the plan here, and another program has replaced each answer: the desk answers no more for a while.
+  case outbid
 }
 
 /// Makes the pages of the desk in one language.
@@ -185,15 +187,15 @@ package struct DeskPresenter: Sendable {
     let codes = facts.plan?.teams.map { (KeptTeam.key(of: $0.name), $0.code) } ?? []
     let page = OverlayPage(
       page: PhonePage(match: match, presenter: phones, now: now),
-      codes: Dictionary(codes) { first, _ in first }
-    ).viewModel
-    func side(_ team: OverlayViewModel.Team) -> DeskViewModel.Side {
-      DeskViewModel.Side(
+      codes: Dictionary(codes) { first, _ in first })
+    func side(_ id: TeamID) -> DeskViewModel.Side {
+      let team = page.team(id)
+      return DeskViewModel.Side(
         name: team.name, code: team.code, color: team.color, ink: team.ink, score: team.score,
         dashed: team.isDashed)
     }
     return DeskViewModel.BoardMatch(
-      home: side(page.home), away: side(page.away), stage: page.stage, period: page.period,
+      home: side(.teamA), away: side(.teamB), stage: page.stage, period: page.period,
       clock: board.isClockKnown ? phones.clockText(of: match, at: now) : "",
       kicks: match.state.shootOut?.score.result ?? "", note: "")
   }
@@ -273,7 +275,8 @@ package struct DeskPresenter: Sendable {
             drawn: "\(row.drawn)", lost: "\(row.lost)", goals: "\(row.goalsFor):\(row.goalsAgainst)",
             difference: row.difference > 0 ? "+\(row.difference)" : "\(row.difference)",
             points: "\(row.points)", lot: row.needsLot)
-        }, lot: table.lotsNeeded.first?.teams ?? [], pending: table.pending)
+        }, lot: table.lotsNeeded.first?.teams ?? [], pending: table.pending,
+        pendingText: words.pending(table.pending))
     } ?? []
   }
 

@@ -170,6 +170,8 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var lot: [String]
     /// The matches whose results wait for the desk's agreement, and are in no row.
     package var pending: [Int]
+    /// Which they are, in a sentence; empty for none.
+    package var pendingText: String
   }
 
   /// A team in a table.

@@ -8,13 +8,17 @@ package struct PlanWords: Sendable {
   /// - Parameter language: Of all sentences.
   package init(_ language: Language) { words = Words(language, keys: .none) }
 
+  /// - Parameter words: Of the language of all sentences.
+  package init(words: Words) { self.words = words }
+
   enum Phrase: String, CataloguePart {
     case place, winnerOf, loserOf, nobody
     case contradiction, tooEarly, twiceAtOnce, pitchTaken, pitchClosed
     case unknownFixture, unknownTeam, unknownPitch, unknownStage, notCorrected, noReason, goals, kicksNotLevel
     case lot, name, nameTaken, full, tooLarge, unknownWord, changedMeanwhile, unreadable, noPlan
-    case conflict, pending, early, unplannedBoard, noSuchFixture, noWinner, otherTeams, lotNeeded
-    case agree, onPenalties, foundPlan, refusedPlan, refusedFirstPlan
+    case conflict, pending, pendingMatches, early, unplannedBoard, noSuchFixture, noWinner, otherTeams,
+      lotNeeded
+    case agree, onPenalties, foundPlan, refusedPlan, refusedFirstPlan, outbid
     case otherDesk, since, lost, neverSeen, matchUnread, minutesLate, inMinutes, now, forfeit
 
     func text(in language: Language) -> Template { language.translation.text(self) }
@@ -22,6 +26,16 @@ package struct PlanWords: Sendable {
 
   private func say(_ phrase: Phrase, _ arguments: KeyValuePairs<String, Words.Argument> = [:]) -> String {
     words(phrase, arguments)
+  }
+
+  /// The numbers of matches as a sentence lists them, and how many they are.
+  private func matches(_ fixtures: [Fixture.ID]) -> KeyValuePairs<String, Words.Argument> {
+    ["n": .number(fixtures.count), "matches": .text(words.list(fixtures))]
+  }
+
+  /// The matches of a group whose results wait for the desk: "Pending, not in the table: matches 3 and 5"; empty for none.
+  func pending(_ fixtures: [Fixture.ID]) -> String {
+    fixtures.isEmpty ? "" : say(.pendingMatches, matches(fixtures))
   }
 
   // MARK: Who plays
@@ -44,6 +58,15 @@ package struct PlanWords: Sendable {
     case .winner(let fixture): say(.winnerOf, ["n": .number(fixture)])
     case .loser(let fixture): say(.loserOf, ["n": .number(fixture)])
     }
+  }
+
+  /// What a group or a knock-out is called, as boards have it: "Group A".
+  package func name(of stage: PlanStage) -> String { stage.name(in: words) }
+
+  /// What each match belongs to, as boards have it: "Group A", "Semi-final".
+  package func stageNames(of plan: DayPlan) -> [Fixture.ID: String] {
+    let stages = DayStages(plan)
+    return Dictionary(plan.fixtures.map { ($0.id, stages.name(of: $0, in: words)) }) { first, _ in first }
   }
 
   /// A board by the name of its pitch, else as it is called at the broker.
@@ -88,7 +111,7 @@ package struct PlanWords: Sendable {
         .pitchClosed,
         ["n": fixture(id), "pitch": .text(plan.pitch(pitch)?.name ?? pitch.text), "time": .text("\(from)")])
     default:
-      return say(.contradiction, ["n": .text(problem.fixtures.map { "\($0)" }.joined(separator: ", "))])
+      return say(.contradiction, matches(problem.fixtures))
     }
   }
 
@@ -119,7 +142,7 @@ package struct PlanWords: Sendable {
         .conflict,
         [
           "n": .number(id), "board": .text(counted.board.text), "score": .text(counted.result.score.result),
-          "others": .text(others.map { "\($0.board): \($0.result.score.result)" }.joined(separator: ", ")),
+          "others": .text(words.list(others.map { "\($0.board): \($0.result.score.result)" })),
         ])
     case .pending(let fixture, let result):
       say(
@@ -139,8 +162,7 @@ package struct PlanWords: Sendable {
       say(
         .unplannedBoard,
         [
-          "board": .text(board.text),
-          "matches": .text(fixtures.map(String.init).joined(separator: ", ")),
+          "board": .text(board.text), "n": .number(fixtures.count), "matches": .text(words.list(fixtures)),
         ])
     case .unknownFixture(let id): say(.noSuchFixture, ["n": .number(id)])
     case .noWinner(let id): say(.noWinner, ["n": .number(id)])
@@ -160,7 +182,7 @@ package struct PlanWords: Sendable {
       .lotNeeded,
       [
         "group": .text(plan.stage(lot.stage)?.name(in: words) ?? lot.stage),
-        "teams": .text(lot.teams.map { plan.team($0)?.name ?? $0 }.joined(separator: ", ")),
+        "teams": .text(words.list(lot.teams.map { plan.team($0)?.name ?? $0 })),
       ])
   }
 
@@ -191,6 +213,7 @@ package struct PlanWords: Sendable {
     case .found(let number): say(.foundPlan, ["n": .number(number)])
     case .refused(let number, let own?): say(.refusedPlan, ["n": .number(number), "own": .text("\(own)")])
     case .refused(let number, nil): say(.refusedFirstPlan, ["n": .number(number)])
+    case .outbid: say(.outbid)
     }
   }
 

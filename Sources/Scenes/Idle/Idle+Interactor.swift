@@ -80,7 +80,7 @@ extension Idle {
       case .dayChanged(let day): .dayChanged(day)
       case .announced(let text): .announced(text)
       // The planned day has it.
-      case .brokerChanged: nil
+      case .deskLinkChanged: nil
       case .storeChanged, .added, .teamsChanged: nil
       }
     }

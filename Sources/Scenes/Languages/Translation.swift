@@ -19,6 +19,7 @@ protocol Translation {
   static func text(_ phrase: ChooseGather.Phrase) -> Template
   static func text(_ phrase: DayPhrase) -> Template
   static func text(_ phrase: Idle.Phrase) -> Template
+  static func text(_ phrase: ListPhrase) -> Template
   static func text(_ phrase: OperatorWords.Phrase) -> Template
   static func text(_ phrase: MatchWords.Phrase) -> Template
   static func text(_ phrase: Scoreboard.HintPhrase) -> Template
@@ -93,6 +94,7 @@ package enum Catalogue {
     KeyAction.self,
     KeyAction.Short.self,
     KeyRows.Phrase.self,
+    ListPhrase.self,
     MatchWords.Phrase.self,
     MatchSettings.WeekdayPhrase.self,
     Menu.Phrase.self,

@@ -36,9 +36,11 @@ struct OverlayPage {
   var viewModel: OverlayViewModel.Match {
     OverlayViewModel.Match(
       name: match.gather.name, stage: stage, home: team(.teamA), away: team(.teamB),
-      period: shown.period ?? "",
+      period: period,
       clock: page.clock, added: shown.clock.announced ?? "", note: note, kicks: kicks, third: third)
   }
+
+  var period: String { shown.period ?? "" }
 
   var stage: String {
     switch state.phase {
@@ -65,7 +67,7 @@ struct OverlayPage {
     state.moments.count { $0.team == team && $0.card.map(isMeant) ?? false }
   }
 
-  private func team(_ id: TeamID) -> OverlayViewModel.Team {
+  func team(_ id: TeamID) -> OverlayViewModel.Team {
     let teams = match.gather.teams
     let colors = page.presenter.colors(of: teams[id])
     return OverlayViewModel.Team(

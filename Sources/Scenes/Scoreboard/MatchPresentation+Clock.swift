@@ -5,7 +5,14 @@ extension MatchPresentation {
   private typealias Phrase = Scoreboard.Phrase
   private typealias Football = Scoreboard.FootballPhrase
 
+  /// A clock that may be wrong is faded.
   var clock: ScoreboardViewModel.ClockFace {
+    var face = knownClock
+    if offline != nil { face.tone = .offline }
+    return face
+  }
+
+  private var knownClock: ScoreboardViewModel.ClockFace {
     if case .interval(let interval)? = state.shownClock { return face(of: interval) }
     // In added time the clock stands at the end of its period, and what is over it is counted beside it.
     let overtime = countedOvertime

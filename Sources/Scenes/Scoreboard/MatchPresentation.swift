@@ -65,6 +65,19 @@ struct MatchPresentation {
     ClockText.text(seconds: Int(state.clock.setting.components.seconds))
   }
 
+  /// Tells the audience that the match is not live, and since when, in capitals; nil while the board that keeps it is heard,
+  /// of a match of this board's own, and of a result, which stays right.
+  var offline: String? {
+    guard isFollower, state.phase != .ended else { return nil }
+    return service?.offlineText(in: words)?.uppercased()
+  }
+
+  /// What the small mark says of the service, where ``offline`` does not say it.
+  var link: ScoreboardViewModel.Line? {
+    guard let mark = service?.mark(in: words), mark.text.uppercased() != offline else { return nil }
+    return mark
+  }
+
   /// What the foot line says when nothing has just been done.
   var notice: ScoreboardViewModel.Line? {
     if isFollower { return nil }

@@ -179,7 +179,7 @@ extension Scoreboard {
       case .serviceAsked: return askForService(at: now)
       case .serviceChanged(let service): take(service)
       case .announced(let text): state.announcement = text
-      case .brokerChanged(let isLost): state.isBrokerLost = isLost
+      case .deskLinkChanged(let link): state.deskLink = link
       case .boardCleared: return mayClear(at: now) ? .boardCleared : nil
       case .keysShown: open(.keyMap)
       case .menuAsked: return .menuAsked

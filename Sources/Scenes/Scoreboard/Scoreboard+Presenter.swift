@@ -34,18 +34,20 @@ extension Scoreboard {
       naming.digits.isEmpty && asked == nil
         ? nil : ScoreboardViewModel.Line(text: sentences.number(naming), urgency: .notice)
     }
+    let keys = shown.notice
+    let notice = lossNotice(of: state) ?? uncountedNotice(of: state, beside: keys) ?? keys ?? reminder
     let cardCaption = shown.cardCaption
     var viewModel = ScoreboardViewModel(
       stage: shown.stage, result: shown.result, cardCaption: cardCaption?.caption, title: match.gather.name,
       period: shown.period,
       saving: savingMark(of: state, hidden: hidden),
-      link: brokerMark(of: state) ?? state.service?.mark(in: state.words),
+      link: brokerMark(of: state) ?? shown.link,
+      offline: shown.offline,
       left: shown.panel(of: match.state.left),
       right: shown.panel(of: match.state.left.opponent),
       clock: shown.clock,
       shootOut: shown.shootOut,
-      footer: typed ?? echo.map { sentences.line(for: $0.note, invitation: invitation) }
-        ?? lossNotice(of: state) ?? shown.notice ?? reminder,
+      footer: typed ?? echo.map { sentences.line(for: $0.note, invitation: invitation) } ?? notice,
       overlay: overlay(of: state, shown: shown, at: now))
     if !state.announcement.isEmpty, echo == nil, viewModel.footer?.urgency ?? .plain == .plain {
       (viewModel.announcement, viewModel.footer) = (state.announcement, nil)
@@ -84,11 +86,21 @@ extension Scoreboard {
 
   /// That the broker is away, and that it is to hear of the result of a planned match; nil while it is there.
   private static func brokerMark(of state: State) -> ScoreboardViewModel.Line? {
-    guard state.isBrokerLost else { return nil }
-    let waits = state.match.state.phase == .ended && state.match.gather.fixture != nil
-    return waits
-      ? ScoreboardViewModel.Line(text: state.words(DayPhrase.resultWaits), urgency: .warning)
-      : ScoreboardViewModel.Line(text: state.words(DayPhrase.linkLost), urgency: .notice)
+    let link = state.deskLink
+    guard link.isLost else { return nil }
+    if let fixture = state.endedFixture, !link.delivered.contains(fixture) {
+      return ScoreboardViewModel.Line(text: state.words(DayPhrase.resultWaits), urgency: .warning)
+    }
+    return ScoreboardViewModel.Line(text: state.words(DayPhrase.linkLost), urgency: .notice)
+  }
+
+  /// That the result of a planned match does not count, with what keys do; nil where it counts.
+  private static func uncountedNotice(
+    of state: State, beside keys: ScoreboardViewModel.Line?
+  ) -> ScoreboardViewModel.Line? {
+    guard let fixture = state.endedFixture, let why = state.deskLink.uncounted[fixture] else { return nil }
+    let parts = [why.sentence(in: state.words), keys?.text].compactMap(\.self)
+    return ScoreboardViewModel.Line(text: parts.joined(separator: "  ·  "), urgency: .warning)
   }
 
   private static func savingMark(of state: State, hidden: Int) -> ScoreboardViewModel.Line? {
@@ -113,6 +125,9 @@ extension Scoreboard {
 }
 
 extension Scoreboard.State {
+  /// The fixture whose match has ended on the board; nil while it goes on, and for a match that is in no plan.
+  fileprivate var endedFixture: FixtureMark? { match.state.phase == .ended ? match.gather.fixture : nil }
+
   /// How many entries at the end of the log are not shown yet: they have not been on their way for long.
   func hiddenCount(at now: BoardInstant) -> Int {
     standing.unsaved.count { now - $0.since < Scoreboard.savingGracePeriod }

@@ -5,7 +5,7 @@ extension Scoreboard.Intent {
   var isTakenWhileClosing: Bool {
     switch self {
     case .goal, .goalTakenBack, .quit, .matchChanged, .savingFailed, .notTaken, .phoneWaits, .noPhoneWaits,
-      .storeRecovered, .lossFound, .serviceChanged, .announced, .brokerChanged, .closing, .released,
+      .storeRecovered, .lossFound, .serviceChanged, .announced, .deskLinkChanged, .closing, .released,
       .keysDropped, .keyDropped:
       true
     case .holdBegan(let hold): hold.tap?.intent?.isTakenWhileClosing ?? false
@@ -30,7 +30,7 @@ extension Scoreboard.Intent {
   var isOfNumber: Bool {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .penalty, .timePassed, .matchChanged,
-      .savingFailed, .serviceChanged, .announced, .brokerChanged, .notTaken, .phoneWaits, .noPhoneWaits,
+      .savingFailed, .serviceChanged, .announced, .deskLinkChanged, .notTaken, .phoneWaits, .noPhoneWaits,
       .storeRecovered,
       .lossFound, .notStored, .resultSet, .teamsChanged,
       .released, .keysDropped, .keyDropped, .fullScreenToggled:
@@ -47,7 +47,7 @@ extension Scoreboard.Intent {
     // Who stands at this board may sound its horn.
     case .horn, .hornMuteToggled, .keysShown, .menuAsked, .phonesAsked, .dismissed, .declined,
       .fullScreenToggled, .quit,
-      .released, .keysDropped, .keyDropped, .timePassed, .serviceChanged, .announced, .brokerChanged,
+      .released, .keysDropped, .keyDropped, .timePassed, .serviceChanged, .announced, .deskLinkChanged,
       .closing,
       .matchChanged,
       .savingFailed, .notTaken, .phoneWaits, .noPhoneWaits, .storeRecovered, .lossFound:

@@ -17,7 +17,7 @@ extension Scoreboard.Interactor: Scene {
     case .timePassed: .timePassed
     case .serviceChanged(let service): .serviceChanged(service)
     case .announced(let text): .announced(text)
-    case .brokerChanged(let isLost): .brokerChanged(isLost: isLost)
+    case .deskLinkChanged(let link): .deskLinkChanged(link)
     case .teamsChanged(let change, let gather):
       gather == state.match.gather.id ? .teamsChanged(change, .made) : nil
     // The service's choices and the planned day are other scenes'; the match comes by

@@ -83,8 +83,8 @@ package enum Scoreboard {
     case serviceChanged(ServiceState?)
     /// A line for all boards; empty for none.
     case announced(String)
-    /// Whether the broker is away that joins this board to the desk.
-    case brokerChanged(isLost: Bool)
+    /// How this board stands to the desk.
+    case deskLinkChanged(DeskLink)
     /// Acts of the last gather that were not saved, because it was ended elsewhere.
     case notTaken(count: Int)
     /// A phone was paired and waits to be let in. What its person calls itself is not for a crowd to read.
@@ -170,8 +170,8 @@ package enum Scoreboard {
     package var service: ServiceState?
     /// A line for all boards; empty for none.
     package var announcement = ""
-    /// Whether the broker is away that joins this board to the desk.
-    package var isBrokerLost = false
+    /// How this board stands to the desk.
+    package var deskLink = DeskLink()
     /// True where another board keeps the match: this one shows it, and changes nothing.
     package let isFollower: Bool
     /// Whether a clock that ran stands because the board was switched off, and not because the power went.

@@ -169,6 +169,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   /// How the clock looks, so that its state is seen without reading.
   package enum ClockTone: Hashable, Sendable {
     case ready, running, lastMinute, resting, timeUp, ended
+    /// The board that keeps the match is not heard.
+    case offline
   }
 
   /// The clock of the match, or of an interval, as it is to be seen.
@@ -284,8 +286,10 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var period: String?
   /// The saving mark; nil while everything shown is on the disk.
   package var saving: Line?
-  /// How the board stands to the service; nil where it follows none.
+  /// How the board stands to the service; nil where it follows none, and where ``offline`` says the same.
   package var link: Line?
+  /// "OFFLINE SINCE 12:03", of a match in play that another board keeps; nil while that board is heard.
+  package var offline: String?
   /// The team that stands at the left.
   package var left: TeamPanel
   /// The team that stands at the right.

@@ -69,14 +69,23 @@ package struct ServiceState: Hashable, Sendable {
     self.difference = difference
   }
 
+  /// Tells that the match of another board is offline, and since when; nil while that board is heard.
+  func offlineText(in words: Words) -> String? {
+    switch link {
+    case .live: nil
+    case .offline(let since?):
+      words(
+        Phrase.offlineSince,
+        ["time": .text("\(ClockText.twoDigits(since.hour)):\(ClockText.twoDigits(since.minute))")])
+    case .offline(nil), .connecting, .signInAgain: words(Phrase.offline)
+    }
+  }
+
   /// What the small mark says.
   func mark(in words: Words) -> ScoreboardViewModel.Line {
     switch link {
     case .connecting: return .init(text: words(Phrase.connecting), urgency: .notice)
-    case .offline(let since?):
-      let time = "\(ClockText.twoDigits(since.hour)):\(ClockText.twoDigits(since.minute))"
-      return .init(text: words(Phrase.offlineSince, ["time": .text(time)]), urgency: .notice)
-    case .offline(nil): return .init(text: words(Phrase.offline), urgency: .notice)
+    case .offline: return .init(text: offlineText(in: words) ?? "", urgency: .notice)
     case .signInAgain: return .init(text: words(Phrase.signInAgain), urgency: .warning)
     case .live:
       if refused > 0 { return .init(text: words(Phrase.refused, ["n": .number(refused)]), urgency: .warning) }

@@ -82,8 +82,8 @@ package enum SceneEvent: Hashable, Sendable {
   case dayChanged(IdleDay?)
   /// A line for all boards, of 200 characters at most; empty for none.
   case announced(String)
-  /// Whether the broker is away that joins this board to the desk.
-  case brokerChanged(isLost: Bool)
+  /// How this board stands to the desk.
+  case deskLinkChanged(DeskLink)
 }
 
 extension Scene {

@@ -131,6 +131,29 @@ struct IdleDayPresenterTests {
     #expect(rows.allSatisfy { $0.values == ["0", "0", "0"] })
   }
 
+  @Test("Which results of this board do not count is said beside its next match, until they do")
+  func uncounted() throws {
+    var day = try PlannedDay().day()
+    func notice(_ uncounted: [Fixture.ID: UncountedResult]) -> ScoreboardViewModel.Line? {
+      day.uncounted = uncounted
+      return view(WallDate(9, 58).idle(day), at: 1).day?.notice
+    }
+    let pending = UncountedResult.needsAgreement(planned: "Pitch 2")
+    let unplanned = UncountedResult.notInPlan(board: "pitch-1-2")
+    #expect(notice([:]) == nil)
+    #expect(
+      notice([4: pending])
+        == .init(text: "The desk must agree to the result of match 4", urgency: .warning))
+    #expect(
+      notice([6: pending, 2: pending, 4: pending])?.text
+        == "The desk must agree to the results of matches 2, 4 and 6")
+    (day.takenName, day.boardName) = ("pitch-1", "pitch-1-2")
+    #expect(
+      notice([4: unplanned, 2: unplanned])?.text
+        == "pitch-1-2 is not in the plan: the results of matches 2 and 4 do not count")
+    #expect(notice([:])?.text == "Another board is called pitch-1; this one is pitch-1-2")
+  }
+
   @Test("A picture of the club comes in its turn")
   func picture() throws {
     let idle = WallDate(9, 48).idle(try PlannedDay().day())

@@ -77,7 +77,7 @@ import Tournament
     day.results = []
     let level = plan.fixtures.prefix(6).map { result($0.id, 1, 1, on: $0.pitch) }
     #expect(
-      warnings(page(plan, level)) == ["Group A: a lot decides between Reds, Blues, Greens, Yellows."])
+      warnings(page(plan, level)) == ["Group A: a lot decides between Reds, Blues, Greens and Yellows."])
   }
 
   @Test(
@@ -98,6 +98,7 @@ import Tournament
           kicks: "away")
       ])
     #expect(page.tables.map(\.pending) == [[1]])
+    #expect(page.tables.map(\.pendingText) == ["Pending, not in the table: match 1"])
     #expect(page.warnings?.map(\.fixture) == [1, 7])
     // Everybody sees that it waits, and not what was told.
     var book = ResultBook()
@@ -148,12 +149,37 @@ import Tournament
       expect(words.sentence(for: ForeignPlan.found(25)), "25")
       expect(words.sentence(for: ForeignPlan.refused(26, own: 3)), "26", "3", "gatherboard day clear")
       expect(words.sentence(for: ForeignPlan.refused(27, own: nil)), "27")
+      expect(words.sentence(for: ForeignPlan.outbid))
       let pending = DayWarning.pending(plan.fixtures[0], result(1, 7, 0, on: pitch))
       expect(words.sentence(for: pending, in: plan), "Pitch 2", "7:0", "1", other.name)
       let early = DayWarning.early(plan.fixtures[0], result(1, 7, 0, on: other.id))
       expect(words.sentence(for: early, in: plan), "Pitch 1", "7:0", "1", "10:00")
       let unplanned = DayWarning.unplannedBoard(pitch, fixtures: [4, 6])
-      expect(words.sentence(for: unplanned, in: plan), "pitch-2", "4, 6")
+      expect(words.sentence(for: unplanned, in: plan), "pitch-2", words.words.list([4, 6]))
+    }
+  }
+
+  @Test("Several matches are listed as several, in every language")
+  func plurals() throws {
+    let plan = try PlannedDay().plan()
+    let pending: [Language: [String]] = [
+      .english: ["match 3", "matches 3 and 5", "matches 3, 5 and 9"],
+      .german: ["Spiel 3", "Spiele 3 und 5", "Spiele 3, 5 und 9"],
+      .spanish: ["partido 3", "partidos 3 y 5", "partidos 3, 5 y 9"],
+      .korean: ["3경기", "3, 5경기", "3, 5, 9경기"],
+      .romanian: ["meciul 3", "meciurile 3 și 5", "meciurile 3, 5 și 9"],
+    ]
+    for language in Language.allCases {
+      let words = PlanWords(language)
+      for (matches, text) in zip([[3], [3, 5], [3, 5, 9]], pending[language] ?? []) {
+        #expect(words.pending(matches).hasSuffix(text), "\(words.pending(matches))")
+        let unplanned = DayWarning.unplannedBoard(plan.pitches[1].id, fixtures: matches)
+        let sentences = [
+          words.sentence(for: unplanned, in: plan), words.sentence(for: .cycle(matches), in: plan),
+        ]
+        #expect(sentences.allSatisfy { $0.contains("(\(text))") }, "\(sentences)")
+      }
+      #expect(words.pending([]) == "")
     }
   }
 

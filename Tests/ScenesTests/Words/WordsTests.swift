@@ -54,6 +54,18 @@ import Testing
     #expect(Words(language)(Sample.held, ["n": .seconds(milliseconds: milliseconds)]) == expected)
   }
 
+  @Test(
+    "Things are listed as the language lists them",
+    arguments: [
+      (Language.english, "3, 5 and 7"), (.german, "3, 5 und 7"), (.spanish, "3, 5 y 7"), (.korean, "3, 5, 7"),
+      (.romanian, "3, 5 și 7"),
+    ])
+  func lists(language: Language, expected: String) {
+    let words = Words(language)
+    #expect(words.list([3, 5, 7]) == expected)
+    #expect(words.list([3]) == "3" && words.list([Int]()) == "")
+  }
+
   @Test("What is told stands where the language has its place")
   func arguments() {
     #expect(Words.english(Sample.scored, ["name": "Ana", "time": "3:10"]) == "Ana scored at 3:10")

@@ -136,6 +136,14 @@ extension BoardPicture {
     let tv = try names.enumerated().map { index, name in
       try BoardPicture("\(name)-tv", sample(name), "1280x720", Theme.all[index % Theme.all.count])
     }
+    let displays = try ["", "-ready", "-added", "-interval", "-kicks", "-ended"].enumerated().flatMap {
+      index, name in
+      try ["1920x1080", "800x480", "480x800", "384x192", "192x96", "128x64"].enumerated().map { place, size in
+        try BoardPicture(
+          "display-offline\(name)-\(size)", sample("display-offline\(name)"), size,
+          place > 2 ? .led : Theme.all[(index + place) % 2])
+      }
+    }
     let lamps = try [
       "clock-paused", "clock-time-up", "clock-longest", "overlay-end", "overlay-clock-typed", "overlay-keys",
       "overlay-hold-quit", "note-saving",
@@ -175,7 +183,7 @@ extension BoardPicture {
       try BoardPicture(
         "letters-turned", sample("clock-running"), "360x640", rotation: .clockwise, safeArea: 5),
     ]
-    return tv + lamps + lists + portrait + shows + letters
+    return tv + displays + lamps + lists + portrait + shows + letters
   }
 
   /// What says most, in every language but English, which the others are in.

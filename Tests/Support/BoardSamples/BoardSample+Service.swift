@@ -12,6 +12,13 @@ extension BoardSample {
       }
     ),
     ("service-sign-in", linked(ServiceState(link: .signInAgain)) { $0.format = "10" }),
+    ("display-live", display(.live, of: clocks.first { $0.name == "clock-second-half" }?.sample)),
+    ("display-offline", offline(clocks.first { $0.name == "clock-second-half" }?.sample)),
+    ("display-offline-ready", offline(sample(of: .football, .beforeKickOff))),
+    ("display-offline-added", offline(sample(of: .football, .addedTime))),
+    ("display-offline-interval", offline(sample(of: .football, .interval))),
+    ("display-offline-kicks", offline(sample(of: .football, .shootOut))),
+    ("display-offline-ended", offline(sample(of: .football, .fullTime))),
     (
       "service-saving",
       linked(ServiceState(link: .live, refused: 12)) {
@@ -85,6 +92,17 @@ extension BoardSample {
       }
     ),
   ]
+
+  private static func offline(_ sample: BoardSample?) -> BoardSample {
+    display(.offline(since: Idle.TimeOfDay(hour: 12, minute: 3)), of: sample)
+  }
+
+  /// What a board shows that follows the one of a sample.
+  private static func display(_ link: ServiceState.Link, of sample: BoardSample?) -> BoardSample {
+    var sample = sample ?? BoardSample()
+    sample.display = ServiceState(link: link)
+    return sample
+  }
 
   private static func linked(
     _ state: ServiceState, _ change: (inout BoardSample) -> Void

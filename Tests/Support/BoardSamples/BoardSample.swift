@@ -13,6 +13,9 @@ package struct BoardSample {
   package var bench: [Player] = []
   /// Whether another board keeps the match.
   package var isFollower = false
+  /// How a board stands to the one that keeps the match, where the match that was played is seen on that board; nil for the
+  /// board that keeps it.
+  package var display: ServiceState?
   package var score = TeamPair(teamA: 3, teamB: 2)
   /// Who has told of the goals of ``score``.
   package var author = Operator.board
@@ -81,7 +84,8 @@ package struct BoardSample {
       let match = Match(gather: gather, log: board.state.match.log)
       _ = board.handle(.matchChanged(MatchStanding(match)), at: .second(lookedAt))
     }
-    return board.state
+    guard let display else { return board.state }
+    return Scoreboard.State(match: board.state.match, words: words, service: display, isFollower: true)
   }
 }
 

@@ -60,12 +60,18 @@ package final class BoardFolder: Sendable {
 
   /// Starts the board without a display: it draws for nobody.
   package func startBlindBoard(_ arguments: [String] = []) throws -> BoardProcess {
+    try startBlind(["--data", data] + arguments)
+  }
+
+  /// Starts a board that keeps nothing, and so is told of no data folder, and draws for nobody.
+  package func startBlindFollower(_ arguments: [String]) throws -> BoardProcess { try startBlind(arguments) }
+
+  private func startBlind(_ arguments: [String]) throws -> BoardProcess {
     var environment = environment
     environment["SDL_VIDEODRIVER"] = "dummy"
     let name = UUID().uuidString
     return try start(
-      ["run", "--data", data] + arguments, environment, output: path("\(name).out"),
-      errors: path("\(name).err"))
+      ["run"] + arguments, environment, output: path("\(name).out"), errors: path("\(name).err"))
   }
 
   /// Starts `gatherboard serve` on a port that is free.

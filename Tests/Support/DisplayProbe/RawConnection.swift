@@ -37,6 +37,12 @@ package final class RawConnection {
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
+  /// Connects, and sends something.
+  package convenience init(port: UInt16, from source: String, sending text: String) throws {
+    try self.init(port: port, from: source)
+    try send(text)
+  }
+
   deinit {
     close(descriptor)
   }
@@ -83,6 +89,16 @@ package final class RawConnection {
   package func waitForEnd() throws {
     do { while true { try receive() } } catch let broken as Broken where broken.errno == 0 {
       // The other end has closed.
+    }
+  }
+
+  /// Leaves all that has come, without waiting for more.
+  package func skipReceived() throws {
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+      if count < 0, errno == EAGAIN { return }
+      guard count > 0 else { throw Broken(call: "recv", errno: count == 0 ? 0 : errno) }
     }
   }
 

@@ -17,11 +17,10 @@ package enum PlayedMatch {
 
   /// The match after events that came second by second, the first at 1,000 s after the boot.
   package static func match(_ format: String, _ events: [(second: Int, MatchEvent)]) throws -> Match {
-    var match = Match(gather: try gather(format))
-    for (index, (second, event)) in events.enumerated() {
-      match.append(LogEntry(id: id(index + 1), event: event, at: at(second), wallClock: date(second)))
+    let entries = events.enumerated().map { index, told in
+      LogEntry(id: id(index + 1), event: told.1, at: at(told.second), wallClock: date(told.second))
     }
-    return match
+    return Match(gather: try gather(format), log: MatchLog(entries))
   }
 
   package static func at(_ second: Int, milliseconds: Int = 0) -> BoardInstant {
@@ -33,6 +32,6 @@ package enum PlayedMatch {
   }
 
   package static func id(_ number: Int) -> UUID {
-    UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, UInt8(number)))
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 0xFF)))
   }
 }

@@ -29,6 +29,10 @@ package final class StandInBroker: Sendable {
   private let fault: Fault
   private let listener: Int32
   private let retained: Mutex<[String: [UInt8]]>
+  private let known = Mutex<[String]>([])
+
+  /// What its clients have called themselves, in turn.
+  package var clients: [String] { known.withLock { $0 } }
 
   /// - Parameter kept: What it has retained from before, by topics.
   /// - Throws: ``Failed`` where the system has no port.
@@ -87,6 +91,11 @@ package final class StandInBroker: Sendable {
     case 0x10:
       // The protocol's name is behind its length.
       let isNewer = packet.body.count > 6 && packet.body[6] == 5
+      // The name stands behind protocol, version, flags and the time between pings.
+      body = body.dropFirst(10)
+      if isNewer { Self.skipProperties(&body) }
+      let client = Self.text(&body)
+      known.withLock { $0.append(client) }
       guard isNewer else { return [[0x20, 2, 0, 0]] }
       switch fault {
       case .refusesNewer: return [[0x20, 2, 0, 1]]

@@ -21,15 +21,28 @@ extension English {
     case .number: "Match {n}"
     case .onKicks: "pen."
     case .walkover: "walkover"
-    case .pending: "pending: match {matches}"
+    case .pending: .plural(one: "pending: match {matches}", other: "pending: matches {matches}")
     case .group: "Group {name}"
     case .final: "Final"
     case .thirdPlace: "Third place"
     case .semiFinal: "Semi-final"
     case .quarterFinal: "Quarter-final"
+    case .forPlace: "For place {n}"
+    case .forPlaces: "For places {from} to {to}"
     case .knockout: "Knock-out"
+    case .friendly: "Friendly"
     case .linkLost: "not connected to the desk"
     case .resultWaits: "result waits for the desk"
+    case .resultNeedsAgreement: "The desk must agree to this result: planned on {pitch}"
+    case .resultDoesNotCount: "This result does not count: {board} is not in the plan"
+    case .resultsNeedAgreement:
+      .plural(
+        one: "The desk must agree to the result of match {matches}",
+        other: "The desk must agree to the results of matches {matches}")
+    case .resultsDoNotCount:
+      .plural(
+        one: "{board} is not in the plan: the result of match {matches} does not count",
+        other: "{board} is not in the plan: the results of matches {matches} do not count")
     case .taken: "Another board is called {name}; this one is {own}"
     case .takenFrom: "Another board is called {name}, too"
     case .ahead: "Plan: {title}, {day} {month}"

@@ -6,7 +6,10 @@ extension English {
     case .winnerOf: "Winner of match {n}"
     case .loserOf: "Loser of match {n}"
     case .nobody: "nobody"
-    case .contradiction: "The plan contradicts itself (match {n})."
+    case .contradiction:
+      .plural(
+        one: "The plan contradicts itself (match {matches}).",
+        other: "The plan contradicts itself (matches {matches}).")
     case .tooEarly: "Match {n} begins before {side} is known, at {time}."
     case .twiceAtOnce: "{side} would play match {n} and match {other} at once."
     case .pitchTaken: "{pitch} would have match {n} and match {other} at once."
@@ -31,9 +34,16 @@ extension English {
     case .conflict: "Match {n} has two results: {board} with {score} counts, and not {others}."
     case .pending:
       "{pitch} says {score} for match {n}, which is planned on {planned}. It does not count until you agree."
+    case .pendingMatches:
+      .plural(
+        one: "Pending, not in the table: match {matches}",
+        other: "Pending, not in the table: matches {matches}")
     case .early:
       "{pitch} says {score} for match {n}, and that was before its planned start at {time}. The result counts."
-    case .unplannedBoard: "{board} is not a pitch of the plan. Its results do not count (match {matches})."
+    case .unplannedBoard:
+      .plural(
+        one: "{board} is not a pitch of the plan. Its result does not count (match {matches}).",
+        other: "{board} is not a pitch of the plan. Its results do not count (matches {matches}).")
     case .noSuchFixture: "There is a result of match {n}, which the plan does not have."
     case .noWinner: "Match {n} has ended without a winner."
     case .otherTeams: "{home} and {away} have played match {n}; the table now names others."
@@ -49,6 +59,11 @@ extension English {
       """
     case .refusedFirstPlan:
       "A plan with number {n} was refused: the number is too high. Make or import the plan here."
+    case .outbid:
+      """
+      Another program keeps replacing this desk's plan at the broker. If a second desk runs on this site, end one of them. \
+      If not, change the broker's passwords. The desk publishes its plan again within a minute.
+      """
     case .since: "since {time}"
     case .lost: "lost at {time}"
     case .neverSeen: "not there yet"
@@ -79,7 +94,6 @@ extension English {
     case .cancelled: "cancelled"
     case .walkover: "walkover"
     case .pending: "result pending"
-    case .pendingMatches: "Pending, not in the table: match {matches}"
     case .agreed: "Agreed by the desk, as {pitch} says"
     case .disagree: "Do not count this result"
     case .corrected: "corrected"

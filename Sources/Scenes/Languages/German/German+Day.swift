@@ -18,15 +18,29 @@ extension German {
     case .number: "Spiel {n}"
     case .onKicks: "i. E."
     case .walkover: "kampflos"
-    case .pending: "nicht bestätigt: Spiel {matches}"
+    case .pending:
+      .plural(one: "nicht bestätigt: Spiel {matches}", other: "nicht bestätigt: Spiele {matches}")
     case .group: "Gruppe {name}"
     case .final: "Finale"
     case .thirdPlace: "Spiel um Platz 3"
     case .semiFinal: "Halbfinale"
     case .quarterFinal: "Viertelfinale"
+    case .forPlace: "Spiel um Platz {n}"
+    case .forPlaces: "Um die Plätze {from} bis {to}"
     case .knockout: "K.-o.-Runde"
+    case .friendly: "Freundschaftsspiel"
     case .linkLost: "Turnierleitung nicht verbunden"
     case .resultWaits: "Ergebnis noch nicht bei der Turnierleitung"
+    case .resultNeedsAgreement: "Die Turnierleitung muss das Ergebnis bestätigen: geplant auf {pitch}"
+    case .resultDoesNotCount: "Dieses Ergebnis zählt nicht: {board} steht nicht im Plan"
+    case .resultsNeedAgreement:
+      .plural(
+        one: "Die Turnierleitung muss das Ergebnis von Spiel {matches} bestätigen",
+        other: "Die Turnierleitung muss die Ergebnisse der Spiele {matches} bestätigen")
+    case .resultsDoNotCount:
+      .plural(
+        one: "{board} steht nicht im Plan: das Ergebnis von Spiel {matches} zählt nicht",
+        other: "{board} steht nicht im Plan: die Ergebnisse der Spiele {matches} zählen nicht")
     case .taken: "Eine andere Anzeigetafel heißt {name}; diese heißt {own}"
     case .takenFrom: "Eine andere Anzeigetafel heißt auch {name}"
     case .ahead: "Spielplan: {title}, {day}. {month}"

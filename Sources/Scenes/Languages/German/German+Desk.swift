@@ -6,7 +6,10 @@ extension German {
     case .winnerOf: "Sieger Spiel {n}"
     case .loserOf: "Verlierer Spiel {n}"
     case .nobody: "niemand"
-    case .contradiction: "Der Plan widerspricht sich (Spiel {n})."
+    case .contradiction:
+      .plural(
+        one: "Der Plan widerspricht sich (Spiel {matches}).",
+        other: "Der Plan widerspricht sich (Spiele {matches}).")
     case .tooEarly: "Spiel {n} beginnt, bevor {side} feststeht, um {time}."
     case .twiceAtOnce: "{side} hätte Spiel {n} und Spiel {other} zugleich."
     case .pitchTaken: "{pitch} hätte Spiel {n} und Spiel {other} zugleich."
@@ -31,17 +34,23 @@ extension German {
     case .conflict: "Spiel {n} hat zwei Ergebnisse: {board} mit {score} zählt, nicht {others}."
     case .pending:
       "{pitch} meldet {score} für Spiel {n}, das auf {planned} geplant ist. Es zählt erst, wenn du zustimmst."
+    case .pendingMatches:
+      .plural(
+        one: "Noch nicht bestätigt, nicht in der Tabelle: Spiel {matches}",
+        other: "Noch nicht bestätigt, nicht in der Tabelle: Spiele {matches}")
     case .early:
       "{pitch} meldet {score} für Spiel {n}, und das vor dem geplanten Anstoß um {time}. Das Ergebnis zählt."
     case .unplannedBoard:
-      "{board} ist kein Platz des Plans. Die Ergebnisse von dort zählen nicht (Spiel {matches})."
+      .plural(
+        one: "{board} ist kein Platz des Plans. Das Ergebnis von dort zählt nicht (Spiel {matches}).",
+        other: "{board} ist kein Platz des Plans. Die Ergebnisse von dort zählen nicht (Spiele {matches}).")
     case .noSuchFixture: "Es gibt ein Ergebnis von Spiel {n}, das nicht im Plan steht."
     case .noWinner: "Spiel {n} endete ohne Sieger."
     case .otherTeams: "Spiel {n} haben {home} und {away} gespielt; die Tabelle nennt nun andere."
     case .lotNeeded: "{group}: das Los entscheidet zwischen {teams}."
     case .agree: "{score} werten, wie {pitch} meldet"
     case .onPenalties: "{score} (i. E. für {team})"
-    case .otherDesk: "Ein anderes Turnierbüro hat den Plan geändert (Nummer {n}): der zählt."
+    case .otherDesk: "Eine andere Turnierleitung hat den Plan geändert (Nummer {n}): der zählt."
     case .foundPlan: "Dieser Plan kommt vom Broker (Nummer {n})."
     case .refusedPlan:
       """
@@ -50,6 +59,12 @@ extension German {
       """
     case .refusedFirstPlan:
       "Ein Plan mit Nummer {n} wurde abgelehnt: Die Nummer ist zu hoch. Bitte den Plan hier erstellen oder importieren."
+    case .outbid:
+      """
+      Ein anderes Programm ersetzt beim Broker immer wieder den Plan dieser Turnierleitung. Läuft hier eine zweite \
+      Turnierleitung, dann beende eine von beiden. Läuft keine, dann ändere die Passwörter des Brokers. Der Plan wird innerhalb \
+      einer Minute erneut gesendet.
+      """
     case .since: "seit {time}"
     case .lost: "verloren um {time}"
     case .neverSeen: "noch nicht da"
@@ -80,7 +95,6 @@ extension German {
     case .cancelled: "fällt aus"
     case .walkover: "kampflos"
     case .pending: "noch nicht bestätigt"
-    case .pendingMatches: "Noch nicht bestätigt, nicht in der Tabelle: Spiel {matches}"
     case .agreed: "Von der Turnierleitung bestätigt, wie {pitch} meldet"
     case .disagree: "Dieses Ergebnis nicht werten"
     case .corrected: "berichtigt"

@@ -5,4 +5,10 @@ enum German: Translation {
   static func pluralForm(of count: Int) -> PluralForm { count == 1 ? .one : .other }
   static let pluralFormOfFractions = PluralForm.other
   static let decimalSign = ","
+
+  static func text(_ phrase: ListPhrase) -> Template {
+    switch phrase {
+    case .pair: "{first} und {last}"
+    }
+  }
 }

@@ -5,4 +5,10 @@ enum Korean: Translation {
   static func pluralForm(of count: Int) -> PluralForm { .other }
   static let pluralFormOfFractions = PluralForm.other
   static let decimalSign = "."
+
+  static func text(_ phrase: ListPhrase) -> Template {
+    switch phrase {
+    case .pair: "{first}, {last}"
+    }
+  }
 }

@@ -18,15 +18,34 @@ extension Romanian {
     case .number: "Meciul {n}"
     case .onKicks: "pen."
     case .walkover: "la masa verde"
-    case .pending: "neconfirmat: meciul {matches}"
+    case .pending:
+      .plural(
+        one: "neconfirmat: meciul {matches}",
+        few: "neconfirmate: meciurile {matches}",
+        other: "neconfirmate: meciurile {matches}")
     case .group: "Grupa {name}"
     case .final: "Finala"
     case .thirdPlace: "Finala mică"
     case .semiFinal: "Semifinală"
     case .quarterFinal: "Sfert de finală"
+    case .forPlace: "Pentru locul {n}"
+    case .forPlaces: "Pentru locurile {from}–{to}"
     case .knockout: "Eliminatorii"
+    case .friendly: "Amical"
     case .linkLost: "fără legătură cu organizatorii"
     case .resultWaits: "rezultatul așteaptă legătura cu organizatorii"
+    case .resultNeedsAgreement: "Organizatorii trebuie să confirme acest rezultat: programat pe {pitch}"
+    case .resultDoesNotCount: "Acest rezultat nu contează: {board} nu este în plan"
+    case .resultsNeedAgreement:
+      .plural(
+        one: "Organizatorii trebuie să confirme rezultatul meciului {matches}",
+        few: "Organizatorii trebuie să confirme rezultatele meciurilor {matches}",
+        other: "Organizatorii trebuie să confirme rezultatele meciurilor {matches}")
+    case .resultsDoNotCount:
+      .plural(
+        one: "{board} nu este în plan: rezultatul meciului {matches} nu contează",
+        few: "{board} nu este în plan: rezultatele meciurilor {matches} nu contează",
+        other: "{board} nu este în plan: rezultatele meciurilor {matches} nu contează")
     case .taken: "Altă tabelă se numește {name}; aceasta este {own}"
     case .takenFrom: "Și altă tabelă se numește {name}"
     case .ahead: "Program: {title}, {day} {month}"

@@ -6,7 +6,11 @@ extension Romanian {
     case .winnerOf: "Câștigătoarea meciului {n}"
     case .loserOf: "Învinsa meciului {n}"
     case .nobody: "nimeni"
-    case .contradiction: "Planul se contrazice (meciul {n})."
+    case .contradiction:
+      .plural(
+        one: "Planul se contrazice (meciul {matches}).",
+        few: "Planul se contrazice (meciurile {matches}).",
+        other: "Planul se contrazice (meciurile {matches}).")
     case .tooEarly: "Meciul {n} începe înainte să se știe {side}, la {time}."
     case .twiceAtOnce: "{side} ar juca meciurile {n} și {other} în același timp."
     case .pitchTaken: "{pitch} ar avea meciurile {n} și {other} în același timp."
@@ -31,10 +35,18 @@ extension Romanian {
     case .conflict: "Meciul {n} are două rezultate: contează {board} cu {score}, nu {others}."
     case .pending:
       "{pitch} anunță {score} la meciul {n}, programat pe {planned}. Nu contează până nu confirmați."
+    case .pendingMatches:
+      .plural(
+        one: "Neconfirmat, în afara clasamentului: meciul {matches}",
+        few: "Neconfirmate, în afara clasamentului: meciurile {matches}",
+        other: "Neconfirmate, în afara clasamentului: meciurile {matches}")
     case .early:
       "{pitch} anunță {score} la meciul {n}, înainte de ora programată, {time}. Rezultatul contează."
     case .unplannedBoard:
-      "{board} nu este un teren din plan. Rezultatele de acolo nu contează (meciul {matches})."
+      .plural(
+        one: "{board} nu este un teren din plan. Rezultatul de acolo nu contează (meciul {matches}).",
+        few: "{board} nu este un teren din plan. Rezultatele de acolo nu contează (meciurile {matches}).",
+        other: "{board} nu este un teren din plan. Rezultatele de acolo nu contează (meciurile {matches}).")
     case .noSuchFixture: "Există un rezultat al meciului {n}, pe care planul nu îl are."
     case .noWinner: "Meciul {n} s-a încheiat fără câștigătoare."
     case .otherTeams: "{home} și {away} au jucat meciul {n}; clasamentul numește acum altele."
@@ -50,6 +62,11 @@ extension Romanian {
       """
     case .refusedFirstPlan:
       "Un plan cu numărul {n} a fost respins: numărul este prea mare. Creați sau importați planul aici."
+    case .outbid:
+      """
+      Alt program înlocuiește mereu planul acestei mese pe broker. Dacă aici rulează o a doua masă, închideți una dintre ele. \
+      Dacă nu, schimbați parolele brokerului. Planul este trimis din nou în mai puțin de un minut.
+      """
     case .since: "de la {time}"
     case .lost: "pierdută la {time}"
     case .neverSeen: "încă nu este"
@@ -80,7 +97,6 @@ extension Romanian {
     case .cancelled: "anulat"
     case .walkover: "la masa verde"
     case .pending: "neconfirmat"
-    case .pendingMatches: "Neconfirmat, în afara clasamentului: meciul {matches}"
     case .agreed: "Confirmat de masă, cum anunță {pitch}"
     case .disagree: "Nu valida acest rezultat"
     case .corrected: "corectat"

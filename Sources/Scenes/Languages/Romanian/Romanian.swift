@@ -7,4 +7,10 @@ enum Romanian: Translation {
   }
   static let pluralFormOfFractions = PluralForm.few
   static let decimalSign = ","
+
+  static func text(_ phrase: ListPhrase) -> Template {
+    switch phrase {
+    case .pair: "{first} și {last}"
+    }
+  }
 }

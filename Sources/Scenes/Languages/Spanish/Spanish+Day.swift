@@ -18,15 +18,29 @@ extension Spanish {
     case .number: "Partido {n}"
     case .onKicks: "pen."
     case .walkover: "sin jugar"
-    case .pending: "sin confirmar: partido {matches}"
+    case .pending:
+      .plural(one: "sin confirmar: partido {matches}", other: "sin confirmar: partidos {matches}")
     case .group: "Grupo {name}"
     case .final: "Final"
     case .thirdPlace: "Tercer puesto"
     case .semiFinal: "Semifinal"
     case .quarterFinal: "Cuartos de final"
+    case .forPlace: "{n}.º puesto"
+    case .forPlaces: "Puestos {from} a {to}"
     case .knockout: "Eliminatoria"
+    case .friendly: "Amistoso"
     case .linkLost: "sin conexión con la organización"
     case .resultWaits: "resultado aún no enviado a la organización"
+    case .resultNeedsAgreement: "La organización debe confirmar este resultado: previsto en {pitch}"
+    case .resultDoesNotCount: "Este resultado no vale: {board} no está en el plan"
+    case .resultsNeedAgreement:
+      .plural(
+        one: "La organización debe confirmar el resultado del partido {matches}",
+        other: "La organización debe confirmar los resultados de los partidos {matches}")
+    case .resultsDoNotCount:
+      .plural(
+        one: "{board} no está en el plan: el resultado del partido {matches} no vale",
+        other: "{board} no está en el plan: los resultados de los partidos {matches} no valen")
     case .taken: "Otro marcador se llama {name}; este es {own}"
     case .takenFrom: "Otro marcador se llama también {name}"
     case .ahead: "Calendario: {title}, {day} de {month}"

@@ -6,7 +6,10 @@ extension Spanish {
     case .winnerOf: "Ganador del partido {n}"
     case .loserOf: "Perdedor del partido {n}"
     case .nobody: "nadie"
-    case .contradiction: "El plan se contradice (partido {n})."
+    case .contradiction:
+      .plural(
+        one: "El plan se contradice (partido {matches}).",
+        other: "El plan se contradice (partidos {matches}).")
     case .tooEarly: "El partido {n} empieza antes de que se conozca a {side}, a las {time}."
     case .twiceAtOnce: "{side} jugaría a la vez los partidos {n} y {other}."
     case .pitchTaken: "{pitch} tendría a la vez los partidos {n} y {other}."
@@ -31,9 +34,16 @@ extension Spanish {
     case .conflict: "El partido {n} tiene dos resultados: vale {board} con {score}, y no {others}."
     case .pending:
       "{pitch} da {score} para el partido {n}, previsto en {planned}. No vale hasta que lo confirmes."
+    case .pendingMatches:
+      .plural(
+        one: "Sin confirmar, fuera de la tabla: partido {matches}",
+        other: "Sin confirmar, fuera de la tabla: partidos {matches}")
     case .early:
       "{pitch} da {score} para el partido {n}, antes de su inicio previsto a las {time}. El resultado vale."
-    case .unplannedBoard: "{board} no es un campo del plan. Sus resultados no valen (partido {matches})."
+    case .unplannedBoard:
+      .plural(
+        one: "{board} no es un campo del plan. Su resultado no vale (partido {matches}).",
+        other: "{board} no es un campo del plan. Sus resultados no valen (partidos {matches}).")
     case .noSuchFixture: "Hay un resultado del partido {n}, que el plan no tiene."
     case .noWinner: "El partido {n} terminó sin ganador."
     case .otherTeams: "{home} y {away} jugaron el partido {n}; la tabla nombra ahora a otros."
@@ -49,6 +59,11 @@ extension Spanish {
       """
     case .refusedFirstPlan:
       "Se ha rechazado un plan con el número {n}: es demasiado alto. Crea o importa el plan aquí."
+    case .outbid:
+      """
+      Otro programa sustituye una y otra vez el plan de esta mesa en el broker. Si aquí hay una segunda mesa, cierra una de \
+      las dos. Si no, cambia las contraseñas del broker. El plan se vuelve a enviar en menos de un minuto.
+      """
     case .since: "desde las {time}"
     case .lost: "perdido a las {time}"
     case .neverSeen: "aún no está"
@@ -79,7 +94,6 @@ extension Spanish {
     case .cancelled: "cancelado"
     case .walkover: "sin jugar"
     case .pending: "sin confirmar"
-    case .pendingMatches: "Sin confirmar, fuera de la tabla: partido {matches}"
     case .agreed: "Confirmado por la mesa, según {pitch}"
     case .disagree: "No dar por bueno este resultado"
     case .corrected: "corregido"

@@ -6,4 +6,10 @@ enum Spanish: Translation {
   static func pluralForm(of count: Int) -> PluralForm { count == 1 ? .one : .other }
   static let pluralFormOfFractions = PluralForm.other
   static let decimalSign = ","
+
+  static func text(_ phrase: ListPhrase) -> Template {
+    switch phrase {
+    case .pair: "{first} y {last}"
+    }
+  }
 }

@@ -1,0 +1,88 @@
+/// The text of a file that a spreadsheet or an editor has written.
+package struct FileText: Hashable, Sendable {
+  /// How a file's bytes are meant.
+  package enum Encoding: Hashable, Sendable {
+    case utf8
+    /// As "Unicode text" of some spreadsheets is, with a byte order mark or without.
+    case utf16
+    /// Western European, which a file does not say of itself: it is no UTF-8, and has no letter of UTF-8 in it.
+    case windows1252
+  }
+
+  /// How the bytes were meant.
+  package let encoding: Encoding
+  /// UTF-8 without a byte order mark. Where the file breaks the rules of its encoding there is a byte that UTF-8 does not
+  /// have.
+  package let bytes: [UInt8]
+
+  /// - Parameter file: All bytes of a file.
+  package init(_ file: [UInt8]) {
+    if let isBigEndian = Self.utf16Order(of: file) {
+      (encoding, bytes) = (.utf16, Self.fromUTF16(file, isBigEndian: isBigEndian))
+    } else if String(validating: file, as: UTF8.self) == nil, !Self.hasUTF8Letter(file) {
+      (encoding, bytes) = (.windows1252, file.flatMap(Self.fromWindows))
+    } else {
+      (encoding, bytes) = (.utf8, Array(file.dropFirst(file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)))
+    }
+  }
+
+  private static let invalid: UInt8 = 0xFF
+
+  /// Whether the first of two bytes is the higher one; nil for what is no UTF-16.
+  private static func utf16Order(of file: [UInt8]) -> Bool? {
+    if file.starts(with: [0xFF, 0xFE]) { return false }
+    if file.starts(with: [0xFE, 0xFF]) { return true }
+    // Without the mark: no table begins with anything but ASCII, of which every other byte is 0.
+    let begin = file.prefix(8)
+    guard begin.count == 8, begin.count(where: { $0 == 0 }) == 4 else { return nil }
+    let zeros = begin.indices.filter { begin[$0] == 0 }
+    return zeros == [0, 2, 4, 6] ? true : zeros == [1, 3, 5, 7] ? false : nil
+  }
+
+  private static func fromUTF16(_ file: [UInt8], isBigEndian: Bool) -> [UInt8] {
+    let (high, low) = isBigEndian ? (0, 1) : (1, 0)
+    let units = stride(from: 0, to: file.count - 1, by: 2).lazy.map { index in
+      UInt16(file[index + high]) << 8 | UInt16(file[index + low])
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(file.count)
+    var iterator = units.makeIterator()
+    var decoder = UTF16()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .emptyInput:
+        if file.count % 2 != 0 { bytes.append(invalid) }
+        return bytes
+      case .error: bytes.append(invalid)
+      case .scalarValue("\u{FEFF}") where bytes.isEmpty: break
+      case .scalarValue(let scalar): bytes += UTF8.encode(scalar).map(Array.init) ?? [invalid]
+      }
+    }
+  }
+
+  /// Whether there is a character of several bytes that UTF-8 has: the file is UTF-8 that is damaged elsewhere.
+  private static func hasUTF8Letter(_ file: [UInt8]) -> Bool {
+    var iterator = file.makeIterator()
+    var decoder = UTF8()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .emptyInput: return false
+      case .error: continue
+      case .scalarValue(let scalar): if !scalar.isASCII { return true }
+      }
+    }
+  }
+
+  /// Windows-1252 from 0x80 to 0x9F, 0 for what it does not have; the rest is as in Unicode.
+  private static let windows: [UInt16] = [
+    0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,
+    0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
+    0x0153, 0, 0x017E, 0x0178,
+  ]
+
+  private static func fromWindows(_ byte: UInt8) -> [UInt8] {
+    let code = (0x80...0x9F).contains(byte) ? windows[Int(byte) - 0x80] : UInt16(byte)
+    guard code != 0 || byte == 0, let scalar = Unicode.Scalar(code) else { return [invalid] }
+    return UTF8.encode(scalar).map(Array.init) ?? [invalid]
+  }
+}

@@ -1,0 +1,27 @@
+package import GatherModel
+import Scenes
+
+extension TableNotices {
+  /// How the file was read where that is a guess, and what is passed over of it: a line for each column; of many the first
+  /// ones, and how many more there are.
+  package func sentences(file: String) -> [String] {
+    let file = TerminalText.text(file)
+    let guess =
+      encoding == .windows1252
+      ? [
+        "\(file): this is no UTF-8 and is read as Windows-1252; if names look wrong, save the file as CSV in UTF-8"
+      ] : []
+    return guess
+      + TerminalText.lines(unknownColumns) { column in
+        if column.name.isEmpty { return "\(file): column \(column.number) has no name and is passed over" }
+        let meant = Self.meant(by: column.name, of: missingColumns).map { "; did you mean \($0)?" } ?? ""
+        return
+          "\(file): the column \(TerminalText.quoted(column.name)) is not known and is passed over\(meant)"
+      }
+  }
+
+  /// The column whose name looks like a word; nil for none.
+  static func meant(by word: String, of columns: [String]) -> String? {
+    WordDistance.nearest(to: String(word.prefix(40)).lowercased(), of: columns)
+  }
+}

@@ -1,0 +1,38 @@
+extension TeamNaming {
+  private static let winners: Set<String> = [
+    "winner", "loser", "sieger", "gewinner", "verlierer", "ganador", "perdedor", "câștigătoarea",
+    "câștigătorul",
+    "învinsa", "învinsul", "승자", "패자",
+  ]
+  private static let places: Set<String> = [
+    "place", "rank", "platz", "rang", "puesto", "lugar", "locul", "loc",
+  ]
+  private static let groups: Set<String> = ["group", "gruppe", "grupo", "grupa"]
+  private static let best: Set<String> = ["best", "beste", "bester", "bestes", "mejor", "최고"]
+  private static let ranks: Set<String> = [
+    "first", "second", "third", "fourth", "runner", "runners", "erster", "zweiter", "zweite", "dritter",
+    "dritte",
+    "vierter", "primero", "primer", "segundo", "tercero", "tercer", "cuarto", "doilea", "treilea",
+  ]
+  private static let ordinals = ["st", "nd", "rd", "th", "º", "위"]
+
+  /// Whether a name says a place, a winner or a loser in words, as `Group A, place 1`, `Winner of match 3`, `2nd of B` and
+  /// `best third` do: plans that were written for people have such names where a team is still open.
+  static func isOpenSide(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "º" }.map(String.init)
+    let hasNumber = words.contains { $0.first?.isNumber == true }
+    if hasNumber, !winners.isDisjoint(with: words) || !places.isDisjoint(with: words) { return true }
+    if let first = words.first, best.contains(first) || words.starts(with: ["cel", "mai", "bun"]),
+      hasNumber || !ranks.isDisjoint(with: words)
+    {
+      return true
+    }
+    let isRanked = words.contains { word in
+      word.first?.isNumber == true
+        && ordinals.contains { word.hasSuffix($0) && word.dropLast($0.count).allSatisfy(\.isNumber) }
+    }
+    let isOfGroup =
+      !groups.isDisjoint(with: words) || words.contains("of") || words.contains { $0.hasSuffix("조") }
+    return isOfGroup && (isRanked || words.count > 2 && words[0].allSatisfy(\.isNumber))
+  }
+}
