@@ -76,6 +76,22 @@ struct PlanEditTests {
     #expect(try forced.applying(.move(6, to: pitch, at: SamplePlan.time("12:00"))).number == 3)
   }
 
+  @Test(
+    "A match of a team that has withdrawn holds neither its pitch nor its opponent, until the team is back")
+  func withdrawn() throws {
+    // a–b at 10:00, a–c at 10:15, b–c at 10:30.
+    let plan = SamplePlan.group(["a", "b", "c"])
+    let move = PlanEdit.move(3, to: SamplePlan.pitch(1), at: SamplePlan.time("10:00"), isForced: false)
+    #expect(throws: PlanEditError.self) { try plan.applying(move) }
+    let without = try plan.applying(.withdraw("a")).applying(move)
+    #expect(without.fixture(3)?.start == SamplePlan.time("10:00") && PlanCheck.problems(without) == [])
+    let back = try without.applying(.readmit("a"))
+    #expect(
+      PlanCheck.problems(back) == [
+        .pitchTaken(SamplePlan.pitch(1), first: 1, second: 3), .twiceAtOnce(.team("b"), first: 1, second: 3),
+      ])
+  }
+
   @Test("A final is not moved before its semi-final, nor a semi-final behind its final")
   func movingKnockout() throws {
     let cup = try SamplePlan.cup()
