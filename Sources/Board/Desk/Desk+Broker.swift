@@ -99,14 +99,11 @@ extension Desk {
         // Of a day that is over: the day that is planned here goes on from its number.
         return renumber(above: plan, message)
       }
-      // Two that were changed at the same moment: both desks come to the same one.
-      if plan.number == own.number,
-        try !own.encode().lexicographicallyPrecedes(message.payload)
-      {
-        // Boards that have the other one take one with a higher number alone.
-        return renumber(above: plan, message)
-      }
-      takeOver(plan, message.payload)
+      if plan.number > own.number { return takeOver(plan, message.payload) }
+      // Two were changed at the same moment: both desks come to the same one, and give it a number that boards with either
+      // plan take.
+      let counts = try own.encode().lexicographicallyPrecedes(message.payload)
+      renumber(above: plan, message) { [self] in if counts { takeOver(plan, message.payload) } }
     } catch {
       // That of a later version is kept: a newer desk runs the day. Two desks that cannot read one another take turns slowly.
       if case .laterVersion = error {
@@ -192,8 +189,10 @@ extension Desk {
   }
 
   /// Has the plan here take a higher number than that of another one.
-  private func renumber(above other: DayPlan, _ message: BrokerMessage) {
+  /// - Parameter prepare: Called first, unless the desk has answered too often.
+  private func renumber(above other: DayPlan, _ message: BrokerMessage, prepare: () -> Void = {}) {
     answer(message, renumbered) {
+      prepare()
       change { book throws(PlanError) in
         guard var plan = book.plan else { return }
         plan.number = other.number + 1
