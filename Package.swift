@@ -227,10 +227,15 @@ let package = Package(
     // What the tests of several targets need: a folder that goes with its test, a thread that may block.
     .target(name: "TestKit", path: "Tests/Support/TestKit", swiftSettings: houseRules),
 
+    // Plans, teams and rosters as clubs write them.
+    .target(
+      name: "ClubFiles", path: "Tests/Support/ClubFiles", exclude: ["Files"], swiftSettings: houseRules),
+
     .testTarget(
-      name: "TournamentTests", dependencies: ["GatherModel", "TestKit", "Tournament"],
+      name: "TournamentTests", dependencies: ["ClubFiles", "GatherModel", "TestKit", "Tournament"],
       swiftSettings: houseRules),
-    .testTarget(name: "GatherModelTests", dependencies: ["GatherModel"], swiftSettings: houseRules),
+    .testTarget(
+      name: "GatherModelTests", dependencies: ["ClubFiles", "GatherModel"], swiftSettings: houseRules),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "GatherModel", "Tournament"], swiftSettings: houseRules),
     .testTarget(
@@ -319,7 +324,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "GatherModel", "GatherStore", "PlayedMatch", "Reports", "Scenes", "TestKit", "Tournament",
+        "ClubFiles", "GatherModel", "GatherStore", "PlayedMatch", "Reports", "Scenes", "TestKit",
+        "Tournament",
       ],
       swiftSettings: houseRules),
     // A process that carries out commands, for tests that kill it.
@@ -349,7 +355,7 @@ let package = Package(
       dependencies: [
         "Board", "FootballGatherAPI", "GatherFleet", "GatherModel", "GatherServer", "GatherStore",
         "GatherSync",
-        "MatchSession", "PlayedMatch", "Scenes", "Secrets", "TestKit", "Tournament",
+        "MatchSession", "PlayedMatch", "Reports", "Scenes", "Secrets", "TestKit", "Tournament",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .testTarget(
@@ -398,7 +404,7 @@ if isFuzzed {
       name: "board-fuzz",
       dependencies: [
         "CFuzzer", "BoardSettings", "FleetChecks", "GatherModel", "GatherStore", "GPIO", "Lettering",
-        "Scenes",
+        "Reports", "Scenes", "Tournament",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "run"],
       swiftSettings: houseRules,

@@ -21,8 +21,11 @@ extension Board {
   }
 
   private func take(_ news: FleetNews) {
+    let isOther = news.standing != fleet.standing
     fleet = news
     tellDay()
+    // The last result may be one that the desk has corrected.
+    if isOther { loadIdleNews() }
   }
 
   /// Tells the scene in front what is known of the day.
@@ -48,7 +51,8 @@ extension Board {
     func mark(_ fixture: Fixture.ID) -> FixtureMark { FixtureMark(day: day, number: fixture) }
     return DeskLink(
       isLost: isBrokerLost, delivered: Set(fleet.delivered.map(mark)),
-      uncounted: Dictionary(uniqueKeysWithValues: fleet.uncounted.map { (mark($0.key), $0.value) }))
+      uncounted: Dictionary(uniqueKeysWithValues: fleet.uncounted.map { (mark($0.key), $0.value) }),
+      undecided: Set(fleet.standing?.fixtures.filter(\.needsDecision).map { mark($0.id) } ?? []))
   }
 
   private var isBrokerLost: Bool { if case .lost = fleet.link { true } else { false } }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GatherFleet
 import GatherModel
 import GatherStore
 import Logging
@@ -68,11 +69,13 @@ extension Board {
   func loadIdleNews() {
     guard scenes.boardName == .idle else { return }  // Another scene shows its own.
     let (clock, points, log) = (clock, configuration.points, log)
+    let (book, standing) = (fleet.book, fleet.standing)
     let load: (Void, @escaping PageWorkers.Reply<IdleShow.News>) -> Void = worker(
       isChange: false, isAside: true
     ) { store, _ in
-      IdleShow.News(
-        last: try await store.newestMatchNow()?.match, rows: try await store.seasonNow(), points: points)
+      var last = try await store.newestMatchNow()?.match
+      if let match = last { last?.counted = book.counted(match, by: standing) }
+      return IdleShow.News(last: last, rows: try await store.seasonNow(), points: points)
     }
     weak let scene = scenes.board(as: Idle.Interactor.self)
     // The reply comes on the loop's thread.

@@ -1,3 +1,4 @@
+package import GatherModel
 package import GatherServer
 package import GatherStore
 package import GatherSync
@@ -38,6 +39,8 @@ package struct BoardOptions: Sendable {
   package var namedService: String
   /// How the board is joined to others of its site; nil for a board that is not.
   package var fleet: FleetOptions?
+  /// The pitch of the plan that the board stands at, which is its name at the broker, too; nil for what is chosen at it.
+  package var board: TopicName?
   /// Whose match is shown in place of one of the board's own; nil for a board of its own.
   package var followedBoard: FollowedBoardOptions?
   /// What the service manager that started the board wants of it; nil where there is none.
@@ -52,7 +55,7 @@ package struct BoardOptions: Sendable {
     gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
     served: ServerOptions? = nil, phones: PhoneSetup? = nil, followed: SyncOptions? = nil,
     following: (@Sendable (ServiceAddress) -> SyncOptions)? = nil, namedService: String = "",
-    fleet: FleetOptions? = nil, followedBoard: FollowedBoardOptions? = nil,
+    fleet: FleetOptions? = nil, board: TopicName? = nil, followedBoard: FollowedBoardOptions? = nil,
     supervision: SupervisionOrder? = nil
   ) {
     self.windowed = windowed
@@ -71,6 +74,7 @@ package struct BoardOptions: Sendable {
     self.following = following
     self.namedService = namedService
     self.fleet = fleet
+    self.board = board
     self.followedBoard = followedBoard
     self.supervision = supervision
   }

@@ -16,11 +16,14 @@ package struct IdleContents: Sendable {
   ///   - pitch: Where the board stands by its settings; nil for what was chosen at the board.
   /// - Throws: ``GatherStoreError`` where the store cannot be read.
   package init(_ store: GatherStore, points: PointRule, pitch: TopicName?) throws(GatherStoreError) {
-    news = IdleShow.News(last: try store.newestMatch()?.match, rows: try store.season(), points: points)
+    var last = try store.newestMatch()?.match
     let book = DayBook(documents: try store.dayDocuments())
+    let standing = book.standing()
+    if let match = last { last?.counted = book.counted(match, by: standing) }
+    news = IdleShow.News(last: last, rows: try store.season(), points: points)
     let chosen = try FleetIdentity.pitch(in: store)
     day = book.plan.flatMap { plan in
-      book.standing().map { IdleDay(plan: plan, standing: $0, pitch: pitch ?? chosen) }
+      standing.map { IdleDay(plan: plan, standing: $0, pitch: pitch ?? chosen) }
     }
   }
 }

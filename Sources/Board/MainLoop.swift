@@ -169,8 +169,8 @@ package struct MainLoop {
   /// Joins the board to others of its site, and to the day that is planned.
   private func joinFleet(_ board: Board) -> BackgroundTask {
     let fleet = BoardFleet(
-      options.fleet, session: board.session, clock: clock, boot: BootID.current(), log: log,
-      onNews: board.fleetNews())
+      options.fleet, board: options.board, session: board.session, clock: clock, boot: BootID.current(),
+      log: log, onNews: board.fleetNews())
     board.assumeIsolated { $0.joined.choosePitch = { fleet.choose($0) } }
     return BackgroundTask { await fleet.run() }
   }

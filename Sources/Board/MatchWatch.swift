@@ -37,6 +37,7 @@ package final class MatchWatch {
   private let presenter = PhonePresenter(.english, formats: []) { $0.plate }
   private var opened: (store: GatherStore, file: File)?
   private var life: SeenLife
+  private var day = StoredDay()
 
   /// What tells a file from one that takes its place (stat(2)).
   private struct File: Equatable {
@@ -97,8 +98,9 @@ package final class MatchWatch {
   }
 
   private func look(at store: GatherStore, _ now: BoardInstant) throws(GatherStoreError) -> WatchedMatch {
-    let stored = try store.boardMatch()
-    let match = stored?.seen(in: BootID.current(), at: now, wallClock: clock.wallClock())
+    let seen = try store.boardMatch()?.seen(in: BootID.current(), at: now, wallClock: clock.wallClock())
+    var match = seen
+    if let seen { match = try day.counting(seen, in: store) }
     let codes = try store.keptTeams().codes
     return WatchedMatch(
       data: presenter.data(of: match, codes: codes, at: now),

@@ -22,7 +22,8 @@ extension Setting {
       isOptional: false, at: \.brokerSite),
     topicName(
       "broker.board",
-      "What the board, and the pitch that it stands at, is called there; empty to choose the pitch at the board",
+      "The pitch of the plan that the board stands at, with a broker or without; at the broker the board is called so. Empty to "
+        + "choose the pitch at the board",
       variable: "GATHERBOARD_BOARD", argument: "--board", isOptional: true, at: \.brokerBoard),
     Setting(
       "broker.user", "Who the board is at the broker; empty where it asks for no name",

@@ -48,7 +48,8 @@ package struct WireTime: Codable, Hashable, Sendable {
     guard let date = (try? Self.style.parse(text)) ?? (try? whole.parse(text)) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "no moment in ISO 8601")
     }
-    self.date = date
+    // As it is written: others may have told it with more digits.
+    self.date = Date(timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000)
   }
 
   package func encode(to encoder: any Encoder) throws {

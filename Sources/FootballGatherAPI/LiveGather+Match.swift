@@ -35,15 +35,32 @@ extension LiveStanding {
   ///   - boot: Of `now`.
   ///   - last: The sequence number of the last entry that `state` knows of.
   ///   - lastAlive: See ``lastAlive``; `state` has to know of it.
-  package init(_ state: MatchState, at now: BoardInstant, boot: String, last: Int64, lastAlive: BoardInstant?)
-  {
+  ///   - counted: The desk's correction of the match; see `Match.correction`.
+  package init(
+    _ state: MatchState, at now: BoardInstant, boot: String, last: Int64, lastAlive: BoardInstant?,
+    counted: MatchResult? = nil
+  ) {
     self.init(
       boot: boot, now: now.nanoseconds, last: last, lastAlive: lastAlive?.nanoseconds,
       phase: Phase(state.phase),
       period: state.period + 1, clock: LiveClock(state.clock, at: now),
       score: LiveScore(state.score), addedMinutes: state.addedTime,
       shootOut: state.shootOut.map(LiveShootOut.init),
-      winner: state.phase == .ended ? state.winner?.onTheWire : nil)
+      winner: state.phase == .ended ? state.winner?.onTheWire : nil, counted: counted.map(LiveResult.init))
+  }
+}
+
+extension LiveResult {
+  fileprivate init(_ result: MatchResult) {
+    self.init(score: LiveScore(result.score), onKicks: result.onKicks?.onTheWire)
+  }
+
+  /// The result; nil for goals that no match has.
+  var result: MatchResult? {
+    guard Score.goals.contains(score.teamA), Score.goals.contains(score.teamB) else { return nil }
+    return MatchResult(
+      Score(teamA: score.teamA, teamB: score.teamB),
+      onKicks: TeamID.allCases.first { $0.onTheWire == onKicks })
   }
 }
 

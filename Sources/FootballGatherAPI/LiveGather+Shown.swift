@@ -26,7 +26,9 @@ extension LiveGather {
       log.append(recovery.shifted(by: ahead))
     }
     // At once: entry by entry each undo would put the match together anew.
-    return Match(gather: gather, log: MatchLog(log))
+    var match = Match(gather: gather, log: MatchLog(log))
+    match.counted = standing.counted?.result
+    return match
   }
 }
 

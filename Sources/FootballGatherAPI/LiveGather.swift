@@ -110,6 +110,9 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   package var shootOut: LiveShootOut?
   /// The winner by goals or by kicks, `Team A` or `Team B`; none in a draw, and before the end.
   package var winner: String?
+  /// The result that the desk of a planned day counts in place of ``score`` and ``winner``, once the match has ended; none where
+  /// the match's own counts, and from older servers.
+  package var counted: LiveResult?
 
   /// The stages that a match goes through.
   package enum Phase: String, Codable, Hashable, Sendable {
@@ -126,7 +129,7 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   package init(
     boot: String, now: Int64, last: Int64, lastAlive: Int64? = nil, phase: Phase, period: Int,
     clock: LiveClock, score: LiveScore, addedMinutes: Int? = nil, shootOut: LiveShootOut? = nil,
-    winner: String? = nil
+    winner: String? = nil, counted: LiveResult? = nil
   ) {
     self.boot = boot
     self.now = now
@@ -139,6 +142,19 @@ package struct LiveStanding: Codable, Hashable, Sendable {
     self.addedMinutes = addedMinutes
     self.shootOut = shootOut
     self.winner = winner
+    self.counted = counted
+  }
+}
+
+/// A result without the match that it is of.
+package struct LiveResult: Codable, Hashable, Sendable {
+  /// The goals.
+  package var score: LiveScore
+  /// Who has won the kicks from the mark, `Team A` or `Team B`; none where there were none.
+  package var onKicks: String?
+
+  package init(score: LiveScore, onKicks: String? = nil) {
+    (self.score, self.onKicks) = (score, onKicks)
   }
 }
 

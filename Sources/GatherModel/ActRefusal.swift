@@ -61,8 +61,6 @@ package enum ActRefusal: Error, Hashable, Sendable {
 extension MatchState {
   /// The longest added time that is believed, in minutes.
   package static let longestAddedTime = 59
-  /// How many entries of a match can be removed: with each the match is put together anew, of a log that may be a stranger's.
-  package static let mostRemovals = 50
 
   /// Why an act cannot be done at `now`; nil when it can.
   ///
@@ -163,14 +161,18 @@ extension MatchState {
   }
 
   private func refusal(ofRemoving id: UUID) -> ActRefusal? {
-    guard let moment = moment(id), removals < Self.mostRemovals else { return .noSuchEntry }
+    guard let moment = moment(id) else { return .noSuchEntry }
+    let lastKick = moments.last { if case .kick = $0.kind { true } else { false } }
+    return refusal(ofRemoving: moment.kind, isLastKick: lastKick?.id == id)
+  }
+
+  /// Why what counts cannot be removed; nil when it can.
+  func refusal(ofRemoving kind: MatchMoment.Kind, isLastKick: Bool) -> ActRefusal? {
+    switch kind {
     // A result that stands is put right by taking back the end first; and the kicks after one were taken in turn.
-    if phase == .ended, moment.isGoal { return .gatherEnded }
-    if case .kick = moment.kind {
-      if phase == .ended { return .gatherEnded }
-      let isLast = moments.last { if case .kick = $0.kind { true } else { false } }?.id == id
-      if !isLast { return .notTheLastKick }
+    case .goal: phase == .ended ? .gatherEnded : nil
+    case .kick: phase == .ended ? .gatherEnded : isLastKick ? nil : .notTheLastKick
+    case .card, .counted: nil
     }
-    return nil
   }
 }

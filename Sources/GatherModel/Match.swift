@@ -6,6 +6,9 @@ package struct Match: Hashable, Sendable {
   package private(set) var log: MatchLog
   /// Where the match stands after all entries of the log.
   package private(set) var state: MatchState
+  /// The result that the desk of a planned day has entered for the match; nil for none. The log knows nothing of it; see
+  /// ``result``.
+  package var counted: MatchResult?
 
   package init(gather: Gather, log: MatchLog = MatchLog()) {
     self.gather = gather
@@ -40,6 +43,9 @@ package struct Match: Hashable, Sendable {
 
   /// The match as it was before its last entries.
   package func dropping(last count: Int) -> Match {
-    count == 0 ? self : Match(gather: gather, log: log.dropping(last: count))
+    if count == 0 { return self }
+    var match = Match(gather: gather, log: log.dropping(last: count))
+    match.counted = counted
+    return match
   }
 }

@@ -110,9 +110,15 @@ package struct MatchStanding: Hashable, Sendable {
     let waiting = Set(unsaved.map(\.entry))
     let missing = match.log.entries.filter { !there.contains($0.id) && !refused.contains($0.id) }
     settled = stored
+    settled.counted = match.counted
     for entry in missing where !waiting.contains(entry.id) { settled.append(entry) }
     match = settled
     for entry in missing where waiting.contains(entry.id) { match.append(entry) }
+  }
+
+  /// Takes over the result that the desk has entered for the match; see ``Match/counted``.
+  package mutating func count(_ result: MatchResult?) {
+    (match.counted, settled.counted) = (result, result)
   }
 
   /// What is different from the standing before.

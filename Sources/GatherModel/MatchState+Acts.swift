@@ -5,6 +5,15 @@ extension MatchState {
   /// Takes an entry into account. Every entry is taken in every state: one that ``refusal(of:at:)`` would have
   /// turned away changes nothing, so that no log can lead out of the rules.
   package mutating func apply(_ entry: LogEntry) {
+    fold(entry)
+    switch entry.event {
+    case .act(.card), .act(.playerNamed): endSinBins()
+    default: break
+    }
+  }
+
+  /// As ``apply(_:)``; which sin bins have ended early is left for ``endSinBins()``, for no act hangs on it.
+  mutating func fold(_ entry: LogEntry) {
     switch entry.event {
     case .undone, .redone: break  // The log has dropped or put back the act already.
     case .recovered(let lastAlive):
@@ -23,10 +32,15 @@ extension MatchState {
   /// and no correction of what is written down gives back or takes time of a match that has gone on since.
   mutating func passOver(_ entry: LogEntry) {
     guard case .act(let act) = entry.event, refusal(of: act, at: entry.at) == nil else { return }
+    stopClock(for: act, at: entry.at)
+  }
+
+  /// Does to the clock what an event does to it.
+  mutating func stopClock(for act: MatchAct, at now: BoardInstant) {
     if act.isOfTheClock { stoppedByPowerCut = false }
     switch act {
-    case .goal, .card: stopForPlay(at: entry.at)
-    case .counted(let count, _): stopClock(for: count, at: entry.at)
+    case .goal, .card: stopForPlay(at: now)
+    case .counted(let count, _): stopClock(for: count, at: now)
     default: break
     }
   }
@@ -70,7 +84,10 @@ extension MatchState {
       addedTime = minutes
       records[records.count - 1].addedTime = minutes
     case .card(let team, let card, let player): show(card, to: player, of: team, entry)
-    case .counted(let count, let team): add(count, of: team, entry)
+    case .counted(let count, let team):
+      note(.counted(count), team, entry)
+      add(count, of: team, at: now)
+      stopClock(for: count, at: now)
     case .kicksBegun:
       move(at: now) { $0.pause(at: now) }
       close(entry)
@@ -78,19 +95,18 @@ extension MatchState {
       phase = .kicks
       shootOut = format.rules.shootOut.map { ShootOut(each: $0) }
     case .kick(let team, let isScored):
-      shootOut?.kicks.append(ShootOut.Kick(team: team, isScored: isScored))
+      shootOut?.add(ShootOut.Kick(team: team, isScored: isScored))
       note(.kick(isScored: isScored), team, entry)
     case .playerNamed(let id, let player, let goal):
       change(id) { $0 = $0.naming(player, goal: goal) }
       for index in dismissals.indices where dismissals[index].id == id { dismissals[index].player = player }
-      endSinBins(naming: id, player)
     case .minuteCorrected(let id, let minute):
       guard let moment = moment(id), let period = period(of: minute, near: moment.period) else { return }
       change(id) {
         ($0.minute, $0.period, $0.isInKicks, $0.isMinuteCorrected) = (minute, period, false, true)
       }
       scorePeriods()
-    case .entryRemoved: break  // The fold has passed over what it names.
+    case .entryRemoved: break  // What it names is passed over.
     case .formatChanged(let format): change(to: format, at: now)
     }
   }
@@ -157,10 +173,14 @@ extension MatchState {
 
   /// The scores at the ends of the periods, after a correction of what was before.
   private mutating func scorePeriods() {
-    for index in records.indices where records[index].endedAt != nil {
-      records[index].score = Score { team in
-        moments.count { $0.isGoal && $0.team == team && $0.period <= index }
-      }
+    var goals = records.map { _ in Score.none }
+    for moment in moments where moment.isGoal && goals.indices.contains(moment.period) {
+      goals[moment.period][moment.team] += 1
+    }
+    var score = Score.none
+    for index in records.indices {
+      for team in TeamID.allCases { score[team] += goals[index][team] }
+      if records[index].endedAt != nil { records[index].score = score }
     }
   }
 
@@ -209,7 +229,7 @@ extension MatchState {
   }
 
   private mutating func change(_ id: UUID, _ change: (inout MatchMoment) -> Void) {
-    for index in moments.indices where moments[index].id == id { change(&moments[index]) }
+    if let index = moments.lastIndex(where: { $0.id == id }) { change(&moments[index]) }
   }
 
   private mutating func show(_ card: Card, to player: PlayerMark?, of team: TeamID, _ entry: LogEntry) {
@@ -221,47 +241,23 @@ extension MatchState {
           id: entry.id, kind: card == .sinBin ? .sinBin : .sendingOff, team: team, player: player,
           length: length, since: played(at: entry.at)))
     }
-    if card.isSendingOff, let player { endSinBins(of: player, in: team, by: entry.id) }
     stopForPlay(at: entry.at)
   }
 
   /// A player sent off while in the sin bin does not come back from it.
-  private mutating func endSinBins(of player: PlayerMark, in team: TeamID, by card: UUID) {
-    for index in dismissals.indices where dismissals[index].kind == .sinBin && !dismissals[index].isEndedEarly
-    {
-      guard let own = dismissals[index].player else { continue }
-      if player.isSame(as: own, inOneTeam: team == dismissals[index].team) {
-        dismissals[index].endedBy = card
-      }
-    }
-  }
-
-  /// Who of those in the sin bin was sent off, after the player of a card was named: no others than those are looked at whom
-  /// that can concern, for a log may be a stranger's.
-  private mutating func endSinBins(naming card: UUID, _ player: PlayerMark?) {
-    guard let named = moment(card), named.card != nil else { return }
-    let isSendingOff = named.card?.isSendingOff == true
-    let meant = dismissals.indices.filter { index in
-      let dismissal = dismissals[index]
-      guard dismissal.kind == .sinBin else { return false }
-      if dismissal.id == card || dismissal.endedBy == card { return true }
-      guard isSendingOff, let player, let own = dismissal.player else { return false }
-      return player.isSame(as: own, inOneTeam: named.team == dismissal.team)
-    }
-    if meant.isEmpty { return }
-    let sentOff = moments.indices.filter {
-      moments[$0].card?.isSendingOff == true && moments[$0].player != nil
-    }
-    let places = Dictionary(moments.indices.map { (moments[$0].id, $0) }) { first, _ in first }
-    for index in meant {
-      let (dismissal, place) = (dismissals[index], places[dismissals[index].id] ?? moments.count)
+  mutating func endSinBins() {
+    let sinBins = dismissals.indices.filter { dismissals[$0].kind == .sinBin }
+    if sinBins.isEmpty { return }
+    let cards = moments.filter { $0.card != nil }
+    let places = Dictionary(uniqueKeysWithValues: cards.indices.map { (cards[$0].id, $0) })
+    let sentOff = cards.indices.filter { cards[$0].card?.isSendingOff == true && cards[$0].player != nil }
+    for index in sinBins {
+      let (team, player) = (dismissals[index].team, dismissals[index].player)
       let end = sentOff.first { other in
-        guard other > place, let sentOff = moments[other].player, let player = dismissal.player else {
-          return false
-        }
-        return sentOff.isSame(as: player, inOneTeam: moments[other].team == dismissal.team)
+        guard let player, let place = places[dismissals[index].id], other > place else { return false }
+        return cards[other].player?.isSame(as: player, inOneTeam: cards[other].team == team) == true
       }
-      dismissals[index].endedBy = end.map { moments[$0].id }
+      dismissals[index].endedBy = end.map { cards[$0].id }
     }
   }
 

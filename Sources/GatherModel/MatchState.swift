@@ -47,8 +47,6 @@ package struct MatchState: Hashable, Sendable {
   /// Those periods that were reached, the first one always.
   package internal(set) var records: [PeriodRecord] = [PeriodRecord()]
 
-  /// How many entries were removed.
-  private(set) var removals = 0
   /// How long the clock ran before it was last moved or put at rest.
   var playedBefore = Duration.zero
   /// What the clock showed when the ball was kicked off in this period; nil before.
@@ -99,23 +97,11 @@ package struct MatchState: Hashable, Sendable {
   package init(format: MatchFormat, log: MatchLog) {
     self.init(format: format)
     let entries = log.entriesNotTakenBack
-    var removed: Set<UUID> = []
+    let removed = RemovedEntries(in: entries, playedAs: format).indices
     for (index, entry) in entries.enumerated() {
-      if case .act(.entryRemoved(let id)) = entry.event, refusal(of: .entryRemoved(id), at: entry.at) == nil {
-        removed.insert(id)
-        self.init(format: format, entries: entries[..<index], without: removed)
-        removals = removed.count
-      } else {
-        apply(entry)
-      }
+      if removed.contains(index) { passOver(entry) } else { fold(entry) }
     }
-  }
-
-  private init(format: MatchFormat, entries: some Sequence<LogEntry>, without removed: Set<UUID>) {
-    self.init(format: format)
-    for entry in entries {
-      if removed.contains(entry.id) { passOver(entry) } else { apply(entry) }
-    }
+    endSinBins()
   }
 
   static func clock(of format: MatchFormat, period: Int) -> MatchClock {

@@ -14,7 +14,11 @@ package struct ShootOut: Hashable, Sendable {
   /// How many kicks each team has before sudden death.
   package let each: Int
   /// In the order in which they were taken.
-  package internal(set) var kicks: [Kick] = []
+  package private(set) var kicks: [Kick] = []
+  /// What each team has scored.
+  package private(set) var score = Score.none
+  /// How many kicks each team has taken.
+  private var taken = Score.none
 
   /// No team takes more: the board has digits for no more.
   package static let most = 99
@@ -26,11 +30,6 @@ package struct ShootOut: Hashable, Sendable {
   /// The kicks of a team: whether they were scored, in their order.
   package func kicks(of team: TeamID) -> [Bool] { kicks.filter { $0.team == team }.map(\.isScored) }
 
-  /// What each team has scored.
-  package var score: Score {
-    Score { team in kicks.count { $0.team == team && $0.isScored } }
-  }
-
   /// Who kicks next; nil before the first kick, which either may take, and when it is over.
   package var next: TeamID? {
     guard let last = kicks.last, winner == nil, kicks.count < 2 * Self.most else { return nil }
@@ -39,13 +38,23 @@ package struct ShootOut: Hashable, Sendable {
 
   /// The team that the other one cannot catch up with any more; nil while there is none.
   package var winner: TeamID? {
-    let score = score
+    // In sudden death each has what it has taken, and the second of a pair one more.
+    let all = max(each, taken.teamA, taken.teamB)
     return TeamID.allCases.first { team in
-      let (taken, others) = (kicks(of: team).count, kicks(of: team.opponent).count)
-      // In sudden death each has what it has taken, and the second of a pair one more.
-      let all = max(each, taken, others)
-      return score[team] > score[team.opponent] + all - others
+      score[team] > score[team.opponent] + all - taken[team.opponent]
     }
+  }
+
+  mutating func add(_ kick: Kick) {
+    kicks.append(kick)
+    taken[kick.team] += 1
+    if kick.isScored { score[kick.team] += 1 }
+  }
+
+  mutating func removeLast() {
+    let last = kicks.removeLast()
+    taken[last.team] -= 1
+    if last.isScored { score[last.team] -= 1 }
   }
 
   func refusal(ofKickBy team: TeamID) -> ActRefusal? {

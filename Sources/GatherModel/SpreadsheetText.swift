@@ -9,10 +9,10 @@ package enum SpreadsheetText {
     beginsFormula(text.unicodeScalars) ? "'" + text : text
   }
 
-  /// The text as a roster file has it; ``plain(_:)`` reads every text back: what begins with apostrophes and goes on as
+  /// The text as a file has it that is read back; ``plain(_:)`` reads every text back: what begins with apostrophes and goes on as
   /// a formula gets one more.
   /// - Parameter isGuarded: Whether a formula is made text.
-  static func cell(_ text: String, isGuarded: Bool) -> String {
+  package static func cell(_ text: String, isGuarded: Bool) -> String {
     hasApostrophe(text) || isGuarded && beginsFormula(text.unicodeScalars) ? "'" + text : text
   }
 

@@ -90,12 +90,10 @@ extension MatchState {
     }
   }
 
-  mutating func add(_ count: TeamCount, of team: TeamID, _ entry: LogEntry) {
+  mutating func add(_ count: TeamCount, of team: TeamID, at now: BoardInstant) {
     counts[count][team] += 1
-    note(.counted(count), team, entry)
-    stopClock(for: count, at: entry.at)
     if count == .timeOut {
-      timeOut = TimeOut(team: team, countdown: Countdown(MatchRules.timeOut, from: entry.at))
+      timeOut = TimeOut(team: team, countdown: Countdown(MatchRules.timeOut, from: now))
     }
   }
 

@@ -26,7 +26,9 @@ package struct GatherServer: Sendable {
   ) {
     self.init(
       store: store, session: session, options: options, log: log,
-      feed: LiveFeed(store: store, stamp: options.stamp, keepsScore: keepsScore, log: log),
+      feed: LiveFeed(
+        store: store, stamp: options.stamp, counted: { session()?.counted(of: $0) },
+        keepsScore: keepsScore, log: log),
       onChange: onChange,
       onLoss: onLoss)
   }

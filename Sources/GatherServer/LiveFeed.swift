@@ -31,6 +31,8 @@ actor LiveFeed {
 
   private let store: @Sendable () -> GatherStore
   private let stamp: @Sendable () -> Stamp
+  /// The result that the desk of a planned day has entered for a gather; nil for none.
+  let counted: @Sendable (UUID) -> MatchResult?
   private let keepsScore: Bool
   nonisolated let heartbeat: Duration
   private let log: Logger
@@ -46,13 +48,17 @@ actor LiveFeed {
   /// Whether there is a follower: without one a write to the store needs no read.
   private nonisolated let isFollowed = Atomic(false)
 
-  /// - Parameter keepsScore: Whether a board runs beside the server, which keeps the score of the owner's gathers.
+  /// - Parameters:
+  ///   - counted: Called for each gather that is read: the result that the desk of a planned day has entered; nil for none.
+  ///   - keepsScore: Whether a board runs beside the server, which keeps the score of the owner's gathers.
   init(
-    store: @escaping @Sendable () -> GatherStore, stamp: @escaping @Sendable () -> Stamp, keepsScore: Bool,
+    store: @escaping @Sendable () -> GatherStore, stamp: @escaping @Sendable () -> Stamp,
+    counted: @escaping @Sendable (UUID) -> MatchResult? = { _ in nil }, keepsScore: Bool,
     heartbeat: Duration = LiveFeed.heartbeat, log: Logger
   ) {
     self.store = store
     self.stamp = stamp
+    self.counted = counted
     self.keepsScore = keepsScore
     self.heartbeat = heartbeat
     self.log = log
@@ -146,7 +152,7 @@ actor LiveFeed {
     do {
       let record = try await AccountRecords(store(), followed.account).live(
         gather, since: followed.match?.mark)
-      try tell(record, of: gather, to: present)
+      try tell(record, counted: counted(gather), of: gather, to: present)
     } catch let error as GatherStoreError {
       switch error {
       case .noSuchGather, .noSuchAccount: end(gather, present)
@@ -160,17 +166,19 @@ actor LiveFeed {
     }
   }
 
-  private func tell(_ record: LiveRecord, of gather: UUID, to present: Set<Int>) throws {
+  private func tell(
+    _ record: LiveRecord, counted: MatchResult?, of gather: UUID, to present: Set<Int>
+  ) throws {
     // Taken out, so that a long log is not copied for each of its entries.
     guard var followed = gathers.removeValue(forKey: gather) else { return }
     defer { gathers[gather] = followed }
-    var news = LiveMatch.News(entries: [], factsChanged: false)
+    var news = LiveMatch.News(entries: [], isChanged: false)
     let match: LiveMatch
     if var known = followed.match.take() {
-      news = try known.take(record)
+      news = try known.take(record, counted: counted)
       match = known
     } else {
-      match = try LiveMatch(record, keptBy: keeper(for: followed.account))
+      match = try LiveMatch(record, keptBy: keeper(for: followed.account), counted: counted)
     }
     followed.match = match
     let messages = LiveMessages(match, at: stamp())
@@ -225,7 +233,7 @@ private struct LiveMessages {
     guard let entries = news.entries else {
       return try LiveMessage.state(match.document(at: stamp, after: 0))
     }
-    let changed = news.factsChanged ? try LiveMessage.changed(match.facts, standing) : ""
+    let changed = news.isChanged ? try LiveMessage.changed(match.facts, standing) : ""
     let text = try LiveMessage.entries(entries, standing) + changed
     return text.isEmpty ? nil : text
   }

@@ -11,9 +11,12 @@ struct LiveMatch {
   private var lastBeat: BoardInstant?
   private(set) var facts: LiveFacts
 
-  /// - Parameter record: Whole.
-  init(_ record: LiveRecord, keptBy: ScoreKeeper) throws {
+  /// - Parameters:
+  ///   - record: Whole.
+  ///   - counted: The result that the desk of a planned day has entered; nil for none.
+  init(_ record: LiveRecord, keptBy: ScoreKeeper, counted: MatchResult? = nil) throws {
     match = Match(gather: record.gather, log: MatchLog(record.entries.map(\.entry)))
+    match.counted = counted
     entries = record.entries
     boot = record.boot
     lastBeat = record.lastBeat
@@ -24,25 +27,29 @@ struct LiveMatch {
   struct News {
     /// Nil when the log is not the one of before: its entries were renumbered.
     var entries: [NumberedEntry]?
-    var factsChanged: Bool
+    /// Whether the gather is other, or the desk counts another result.
+    var isChanged: Bool
   }
 
   /// Takes a record over.
-  /// - Parameter record: What is new since ``mark``.
-  mutating func take(_ record: LiveRecord) throws -> News {
-    let news = News(
-      entries: record.isWhole && mark != nil ? nil : record.entries,
-      factsChanged: facts != (try Self.facts(record, keptBy: facts.keptBy)))
+  /// - Parameters:
+  ///   - record: What is new since ``mark``.
+  ///   - counted: The result that the desk of a planned day has entered; nil for none.
+  mutating func take(_ record: LiveRecord, counted: MatchResult? = nil) throws -> News {
+    let former = (facts: facts, correction: match.correction)
+    let newEntries = record.isWhole && mark != nil ? nil : record.entries
+    facts = try Self.facts(record, keptBy: facts.keptBy)
     if record.isWhole || match.gather != record.gather {
       if record.isWhole { entries = [] }
       match = Match(gather: record.gather, log: MatchLog(entries.map(\.entry)))
     }
+    match.counted = counted
     for entry in record.entries { match.append(entry.entry) }
     entries += record.entries
     boot = record.boot
     lastBeat = record.lastBeat
-    if news.factsChanged { facts = try Self.facts(record, keptBy: facts.keptBy) }
-    return news
+    return News(
+      entries: newEntries, isChanged: former.facts != facts || former.correction != match.correction)
   }
 
   /// The last entry; nil without one.
@@ -68,7 +75,7 @@ struct LiveMatch {
     if let recovery { state.apply(recovery) }
     return LiveStanding(
       state, at: stamp.at, boot: stamp.boot?.text ?? Self.namelessBoot, last: last,
-      lastAlive: recovery == nil ? nil : lastAlive)
+      lastAlive: recovery == nil ? nil : lastAlive, counted: match.correction)
   }
 
   /// The whole of it.

@@ -26,7 +26,8 @@ struct LiveRoutes {
     let gather = try context.uuid("id")
     let after = try Self.after(request)
     let record = try await AccountRecords(store.current(), account).live(gather)
-    let match = try LiveMatch(record, keptBy: await feed.keeper(for: account))
+    let match = try LiveMatch(
+      record, keptBy: await feed.keeper(for: account), counted: feed.counted(gather))
     // Read last, so that it is the moment of answering.
     return try JSONResponse.response(match.document(at: options.stamp(), after: after))
   }

@@ -2,6 +2,7 @@ package import FoundationEssentials
 package import GatherModel
 package import GatherStore
 package import Logging
+import Synchronization
 
 /// The one authority over the match on the board: takes what operators want, checks it by the rules, has it stored, takes
 /// over what others have written, and tells all that watch it.
@@ -31,6 +32,8 @@ package actor MatchSession {
   /// The match of which it was said that remote operators have filled its log.
   var logFullOf: UUID?
   var reloads = Reloads()
+  /// The result that the desk of the day has entered, and the match that it is of; nil for none.
+  private nonisolated let deskResult = Mutex<(gather: UUID, result: MatchResult)?>(nil)
   /// Whether a match is kept here: by a board at once, by a server without a board from its first act on. Only then is
   /// its clock noted as alive, and brought over from another boot.
   private(set) var isKeeping: Bool
@@ -82,6 +85,7 @@ package actor MatchSession {
   /// Puts a match on the board, or none.
   func show(_ stored: StoredMatch?) {
     onBoard = stored.map(MatchOnBoard.init)
+    if let gather = onBoard?.gather { onBoard?.standing.count(counted(of: gather)) }
     heart.stop()
     if onBoard != nil {
       if isKeeping { recover() }
@@ -143,6 +147,21 @@ package actor MatchSession {
         log.warning("The result was not put back.", metadata: ["gather": "\(gather)", "error": "\(error)"])
       }
     }
+  }
+
+  /// Takes over the result that the desk of the day has entered for a match, or that there is none. Does nothing for a match
+  /// that is not on the board.
+  package func count(_ result: MatchResult?, of gather: UUID) {
+    guard let known = onBoard, known.gather == gather, known.match.counted != result else { return }
+    deskResult.withLock { $0 = result.map { (gather, $0) } }
+    onBoard?.standing.count(result)
+    if let onBoard { tell(.match(onBoard.standing)) }
+    tell(.stored(result: false))
+  }
+
+  /// The result that the desk has entered for a match, as ``count(_:of:)`` has taken it last; nil for none. For any thread.
+  package nonisolated func counted(of gather: UUID) -> MatchResult? {
+    deskResult.withLock { $0.flatMap { $0.gather == gather ? $0.result : nil } }
   }
 
   /// Changes what is stored, after all that was done before it, and takes over what has come of it. While the disk takes

@@ -5,8 +5,8 @@ package import GatherModel
 package enum SessionChange: Sendable {
   /// Another match is on the board, or none.
   case board(MatchOnBoard?)
-  /// Where the match on the board stands now: entries have come, were stored or were refused, or its teams and players are
-  /// others.
+  /// Where the match on the board stands now: entries have come, were stored or were refused, its teams and players are
+  /// others, or the desk counts another result.
   case match(MatchStanding)
   /// The result is being taken off the board, by an operator here or elsewhere, and can be put on it again:
   /// ``board(_:)`` comes next.
@@ -19,7 +19,7 @@ package enum SessionChange: Sendable {
   case notTaken(count: Int)
   /// The store's file was damaged; it was set aside, and the match was written to a new one.
   case storeRecovered(fileName: String)
-  /// What is stored has changed: players, gathers, entries.
+  /// What is stored has changed: players, gathers, entries, or the plan of the day that has the desk's result.
   /// - Parameter result: Whether a match may have ended by it, or not have ended after all.
   case stored(result: Bool)
   /// An operator elsewhere wants the horn to sound.

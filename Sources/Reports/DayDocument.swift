@@ -153,17 +153,23 @@ package struct DayDocument: Hashable, Sendable {
 
   /// The matches of the day, for a terminal.
   package var text: String {
+    "\(plan.title == plan.date.description ? "" : "\(TerminalText.text(plan.title)), ")\(plan.date)\n"
+      + Self.text(of: lines)
+  }
+
+  /// One match of the day, for a terminal.
+  package func line(of fixture: Fixture.ID) -> String { Self.text(of: lines.filter { $0.number == fixture }) }
+
+  private static func text(of lines: [Line]) -> String {
     let header = ["no", "time", "pitch", "stage", "match", "score", "state"]
-    return "\(plan.title == plan.date.description ? "" : "\(TerminalText.text(plan.title)), ")\(plan.date)\n"
-      + TextTable.text(
-        [header]
-          + lines.map { line in
-            [
-              "\(line.number)", line.start, line.pitch, TerminalText.text(line.stageName),
-              "\(TerminalText.text(line.home)) – \(TerminalText.text(line.away))", line.score ?? "–",
-              line.pending.map { "\(line.state), pending: \($0)" } ?? line.state,
-            ]
-          })
+    let rows: [[String]] = lines.map { line in
+      let sides = "\(TerminalText.text(line.home)) – \(TerminalText.text(line.away))"
+      return [
+        "\(line.number)", line.start, line.pitch, TerminalText.text(line.stageName), sides, line.score ?? "–",
+        line.pending.map { "\(line.state), pending: \($0)" } ?? line.state,
+      ]
+    }
+    return TextTable.text([header] + rows)
   }
 
   /// The tables, for a terminal.
@@ -180,6 +186,7 @@ package struct DayDocument: Hashable, Sendable {
                 "\(row.goalsFor):\(row.goalsAgainst)", "\(row.difference)", "\(row.points)",
               ]
             }) + (table.pending.isEmpty ? "" : pendingLine(of: table) + "\n")
+        + plan.lots.filter { $0.stage == table.id }.map { orderLine($0) + "\n" }.joined()
     }.joined(separator: "\n")
   }
 
@@ -189,6 +196,12 @@ package struct DayDocument: Hashable, Sendable {
       line.pending.map { "match \(line.number) (\($0))" }
     }
     return waiting.isEmpty ? "" : "Pending, not in the table: \(waiting.joined(separator: ", "))"
+  }
+
+  /// Teams whose order a lot has decided, or something else off the board, in a line.
+  private func orderLine(_ lot: DrawnLot) -> String {
+    let teams = lot.order.map { TerminalText.text(plan.team($0)?.name ?? $0) }.joined(separator: ", ")
+    return "\(lot.reason.map { "Decided (\(TerminalText.text($0)))" } ?? "Drawn by lot"): \(teams)"
   }
 
   /// The matches with their results, for a spreadsheet: a header and a line each, as RFC 4180 has it.

@@ -12,7 +12,7 @@ package enum MatchText {
     let teams = match.gather.teams
     return """
       \(match.gather.name): \(stage(of: match, at: now))
-      \(teams.teamA.name) \(match.state.score.result) \(teams.teamB.name)\(decision(of: match))
+      \(teams.teamA.name) \(match.result.score.result) \(teams.teamB.name)\(decision(of: match))\(correction(of: match))
 
       """
   }
@@ -61,14 +61,22 @@ package enum MatchText {
     }
   }
 
+  /// That the desk has corrected the result, as the end of a sentence; empty where the match's own counts.
+  private static func correction(of match: Match) -> String {
+    guard let correction = match.correction else { return "" }
+    let winner = match.shootOut == nil ? correction.onKicks : nil
+    let kicks = winner.map { " – \(match.gather.teams[$0].name) wins on kicks from the mark" } ?? ""
+    return "\(kicks) (corrected by the desk; the board had \(match.state.score.result))"
+  }
+
   /// The kicks from the mark that the match ended in, as the end of a sentence; empty where there were none.
   private static func unfinishedKicks(of match: Match) -> String {
-    match.state.shootOut.map { ", kicks from the mark \($0.score.result) not finished" } ?? ""
+    match.shootOut.map { ", kicks from the mark \($0.score.result) not finished" } ?? ""
   }
 
   /// Which team has won on kicks from the mark, as the end of a sentence; empty where none has.
   private static func decision(of match: Match) -> String {
-    guard let kicks = match.state.shootOut, let winner = kicks.winner else {
+    guard let kicks = match.shootOut, let winner = kicks.winner else {
       return match.state.phase == .ended ? unfinishedKicks(of: match) : ""
     }
     let score = "\(kicks.score[winner]):\(kicks.score[winner.opponent])"

@@ -38,6 +38,9 @@ extension PlanFileProblem.Reason {
     case .format(let text, let error): "the format \(quoted(text)) cannot be: \(error.sentence)"
     case .stageName(let error): "the name of the stage \(error.sentence)"
     case .kind(let text): "\(quoted(text)) is no kind of stage: take group, knockout or friendly."
+    case .place(let text):
+      "\(quoted(text)) is no place that a match decides: take 1 for the final, 3 for third place."
+    case .placeOutsideKnockout(let place): "place \(place) is for a match of a knock-out."
     case .stageDiffers(let stage, let value, let first):
       "stage \(stage) is \(quoted(value)) here, and \(quoted(first)) above."
     case .unknownTeam(let text): "there is no team \(quoted(text)) in the file of the teams."
@@ -82,7 +85,8 @@ extension PlanProblem {
     case .cycle(let ids) where ids.count == 1: "match \(ids[0]) waits for itself."
     case .cycle(let ids): "matches \(Words.english.list(ids)) wait for each other in a circle."
     case .lot(let stage): "a lot of group \(stage) does not fit it."
-    case .correction(let id): "the result of match \(id) was put right twice, or there is no such match."
+    case .correction(let id):
+      "the result of match \(id) was put right or decided twice, or there is no such match."
     case .kicksNotLevel(let id): "match \(id) has kicks from the mark, and its goals are not level."
     case .tooEarly(let id, let slot, let ready):
       "match \(id) begins before \(text(slot)) is known, which is at \(ready)."

@@ -42,7 +42,7 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
     package var id: String
     /// What the team is called in this gather.
     package var name: String
-    /// Its goals, without kicks from the mark.
+    /// Its goals, without kicks from the mark; of an ended match those that the desk of the day counts.
     package var score: Int
     /// Those in the team, in the order of the roster.
     package var players: [PlayerEntry]
@@ -134,7 +134,7 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
     clock = Clock(match, at: now)
     teams = TeamID.allCases.map { id in
       Team(
-        id: id.rawValue, name: gather.teams[id].name, score: state.score[id],
+        id: id.rawValue, name: gather.teams[id].name, score: match.result.score[id],
         players: gather.roster.teams[id].map(PlayerEntry.init))
     }
     bench = gather.roster.bench.map(PlayerEntry.init)

@@ -26,7 +26,7 @@ package struct WatchedMatch: Hashable, Sendable {
     changes += known.filter { !still.contains($0.id) }.map(WatchedChange.gone)
     for event in events {
       if let old = byID[event.id] {
-        // What was taken back moves the score of all that came after it: that is no news of theirs.
+        // What was taken back moves the score of all that came after it: that is news of the end alone.
         if !old.tells(theSameAs: event) { changes.append(.changed(event)) }
       } else {
         changes.append(.new(event))
@@ -38,7 +38,11 @@ package struct WatchedMatch: Hashable, Sendable {
 
 extension TimedEvent {
   fileprivate func tells(theSameAs other: TimedEvent) -> Bool {
-    (kind, team, player, minute) == (other.kind, other.team, other.player, other.minute)
+    guard (kind, team, player, minute) == (other.kind, other.team, other.player, other.minute) else {
+      return false
+    }
+    return kind != .fullTime
+      || (homeScore, awayScore, kicks) == (other.homeScore, other.awayScore, other.kicks)
   }
 }
 

@@ -18,8 +18,8 @@ extension ScoreboardScreen {
 
   private var smallest: Int { max(frame.part(0.022), 6) }
 
-  /// The period, the state of the clock where it is more than that it runs, or that the match is not live, and a card that no
-  /// list tells of.
+  /// The period, the state of the clock where it is more than that it runs, that the match is not live or its result corrected,
+  /// and a card that no list tells of.
   private func chips(_ theme: Theme) -> [Chip] {
     let period = model.period.map { Chip(text: $0, color: theme.text, ground: theme.panel) }
     // That of an interval stands above its countdown.
@@ -27,8 +27,9 @@ extension ScoreboardScreen {
     let mark =
       model.offline.map { Chip(text: $0, color: theme.warning, ground: theme.panel) }
       ?? ofClock.map { Chip(text: $0, color: model.clock.markColor(theme), ground: theme.panel) }
+    let corrected = model.corrected.map { Chip(text: $0, color: theme.accent, ground: theme.panel) }
     let card = model.hasLists ? nil : model.cardCaption.map { Chip($0, of: model) }
-    return [period, mark, card].compactMap(\.self)
+    return [period, mark, corrected, card].compactMap(\.self)
   }
 
   // MARK: Clock

@@ -73,7 +73,7 @@ struct SmallDigits {
       margin: space * 2 / 3, on: &drawing)
   }
 
-  /// The clock or, for as long as it is told, a card in its place.
+  /// The clock or, in its place, a card for as long as it is told, or that the result was corrected.
   /// - Parameter margin: How much higher than the clock a card may be, above and below.
   private func drawClock(
     of model: ScoreboardViewModel, in box: Rect, margin: Int, on drawing: inout DrawList
@@ -83,6 +83,11 @@ struct SmallDigits {
     }
     if let offline = model.offline {
       return drawClock(of: model, offline, in: box.inset(0, -margin), on: &drawing)
+    }
+    if let corrected = model.corrected {
+      return drawing.fitted(
+        corrected, .bold, in: box, sizes: Self.leastText...max(box.height, Self.leastText),
+        drawing.theme.accent, .center)
     }
     drawing.time(
       model.clock.minutes, model.clock.seconds, clock, midX: box.midX, baseline: box.maxY,

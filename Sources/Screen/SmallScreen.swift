@@ -121,7 +121,8 @@ struct SmallScreen {
 
 extension ScoreboardViewModel {
   /// What score and clock alone have to tell: in added time all that was played, in kicks their score, and that of the
-  /// match in place of the clock. A card that has just been shown has the place of a clock, and so has that the match is not live.
+  /// match in place of the clock. A card that has just been shown has the place of a clock, and so has that the match is not
+  /// live, or that its result was corrected.
   fileprivate var smallened: ScoreboardViewModel {
     var model = self
     if let shootOut, stage == .kicks {
@@ -133,8 +134,9 @@ extension ScoreboardViewModel {
       (model.clock.minutes, model.clock.seconds) = (overall.minutes, overall.seconds)
     }
     // Without a clock its room has the words alone.
-    if offline != nil, !model.clock.isShown { (model.clock.minutes, model.clock.seconds) = ("  ", "  ") }
-    if cardCaption != nil || offline != nil { model.clock.isShown = true }
+    let hasWords = offline != nil || corrected != nil
+    if hasWords, !model.clock.isShown { (model.clock.minutes, model.clock.seconds) = ("  ", "  ") }
+    if cardCaption != nil || hasWords { model.clock.isShown = true }
     return model
   }
 }

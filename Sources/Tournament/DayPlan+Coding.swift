@@ -3,7 +3,8 @@ import FoundationEssentials
 extension DayPlan: Codable {
   private enum Key: String, CodingKey {
     case version = "v"
-    case id, number, title, date, pitches, teams, stages, fixtures, rules, lots, corrections, announcement
+    case id, number, title, date, pitches, teams, stages, fixtures, rules, lots, corrections
+    case decisions, announcement
   }
 
   /// The version of the form that is written, and the highest that is read.
@@ -28,6 +29,7 @@ extension DayPlan: Codable {
       rules: try container.decodeIfPresent(TableRules.self, forKey: .rules) ?? TableRules(),
       lots: try container.decodeList(.lots, most: PlanLimits.teams, forKey: .lots),
       corrections: try container.decodeList(.corrections, most: PlanLimits.fixtures, forKey: .corrections),
+      decisions: try container.decodeList(.decisions, most: PlanLimits.fixtures, forKey: .decisions),
       announcement: try container.decodeNote(forKey: .announcement))
   }
 
@@ -45,6 +47,7 @@ extension DayPlan: Codable {
     try container.encode(rules, forKey: .rules)
     if !lots.isEmpty { try container.encode(lots, forKey: .lots) }
     if !corrections.isEmpty { try container.encode(corrections, forKey: .corrections) }
+    if !decisions.isEmpty { try container.encode(decisions, forKey: .decisions) }
     if !announcement.isEmpty { try container.encode(announcement, forKey: .announcement) }
   }
 

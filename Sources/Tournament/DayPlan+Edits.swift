@@ -2,22 +2,38 @@ import GatherModel
 
 extension DayPlan {
   /// The plan after a change, its number one higher.
+  /// - Parameter results: What boards have told: who has played depends on it.
   /// - Throws: ``PlanEditError``.
-  package func applying(_ edit: PlanEdit) throws(PlanEditError) -> DayPlan {
+  package func applying(
+    _ edit: PlanEdit, results: ResultBook = ResultBook()
+  ) throws(PlanEditError) -> DayPlan {
     guard number < PlanLimits.numbers.upperBound else { throw .full }
     var plan = self
     switch edit {
     case .move(let fixture, let pitch, let start, let isForced):
       try plan.move(fixture, to: pitch, at: start, isForced: isForced)
-    case .withdraw(let team): plan.teams[try place(of: team)].isWithdrawn = true
-    case .readmit(let team): plan.teams[try place(of: team)].isWithdrawn = false
+    case .withdraw(let team, let afterGroup): try plan.withdraw(team, true, afterGroup: afterGroup)
+    case .readmit(let team): try plan.withdraw(team, false, afterGroup: false)
     case .close(let pitch, let from): plan.pitches[try place(of: pitch)].closedFrom = from
-    case .correct(let correction): try plan.correct(correction)
+    case .correct(let correction): try plan.correct(correction, results, DayStanding(self, results: results))
     case .uncorrect(let fixture):
       guard let place = corrections.firstIndex(where: { $0.fixture == fixture })
       else { throw .notCorrected(fixture) }
       plan.corrections.remove(at: place)
+    case .decide(let fixture, let answer):
+      try plan.decide(fixture, answer, results, DayStanding(self, results: results))
+    case .undecide(let fixture):
+      guard let place = decisions.firstIndex(where: { $0.fixture == fixture })
+      else { throw .nothingToDecide(fixture) }
+      let former = plan.decisions.remove(at: place).former
+      if let former, !corrections.contains(where: { $0.fixture == fixture }) {
+        plan.corrections.append(former)
+      }
     case .draw(let lot): try plan.draw(lot)
+    case .undraw(let stage, let teams):
+      guard let place = lots.firstIndex(where: { $0.isAmong(teams, of: stage) })
+      else { throw .notDrawn(stage: stage) }
+      plan.lots.remove(at: place)
     case .announce(let text): plan.announcement = PlanNote.cleaned(text)
     case .rename(let team, let name): try plan.rename(team, to: name)
     }
@@ -54,17 +70,66 @@ extension DayPlan {
     guard new.isEmpty || isForced else { throw .problems(new) }
   }
 
-  private mutating func correct(_ correction: ResultCorrection) throws(PlanEditError) {
+  private mutating func withdraw(
+    _ team: PlannedTeam.ID, _ isWithdrawn: Bool, afterGroup: Bool
+  ) throws(PlanEditError) {
+    let place: Int = try place(of: team)
+    (teams[place].isWithdrawn, teams[place].leftAfterGroup) = (isWithdrawn, afterGroup)
+  }
+
+  private mutating func correct(
+    _ correction: ResultCorrection, _ results: ResultBook, _ standing: DayStanding
+  ) throws(PlanEditError) {
     let _: Int = try place(of: correction.fixture)
     if let board = correction.board { let _: Int = try place(of: board) }
+    guard let played = standing.fixture(correction.fixture) else {
+      throw .unknownFixture(correction.fixture)
+    }
     var correction = correction
-    correction.reason = PlanNote.cleaned(correction.reason)
-    guard !correction.reason.isEmpty else { throw .noReason }
+    let reason = PlanNote.cleaned(correction.reason ?? "")
+    correction.reason = reason.isEmpty ? nil : reason
     let goals = [correction.score.teamA, correction.score.teamB]
     guard goals.allSatisfy(PlanLimits.goals.contains) else { throw .goals(correction.score) }
     guard correction.kicks == nil || correction.score.winner == nil else { throw .kicksNotLevel }
+    let told = FixtureResults(of: played.fixture, in: self, results).agreed(by: correction)
+    correction.teams = correction.teams ?? told?.teams ?? played.teams
+    // Places may name one team twice, until the desk has decided about a match that others have played.
+    guard let teams = correction.teams, teams.teamA != teams.teamB else {
+      throw .openSides(correction.fixture)
+    }
+    // What was entered first needs no reason, entered again neither.
+    let isChange = played.state == .played && played.result?.result != correction.result
+    guard !isChange || correction.reason != nil else { throw .noReason }
     corrections.removeAll { $0.fixture == correction.fixture }
     corrections.append(correction)
+    // A result that is entered counts.
+    if let place = decisions.firstIndex(where: { $0.fixture == correction.fixture && $0.kind == .void }) {
+      decisions[place].kind = .replay
+    }
+  }
+
+  private mutating func decide(
+    _ fixture: Fixture.ID, _ answer: ResultDecision.Answer, _ results: ResultBook, _ standing: DayStanding
+  ) throws(PlanEditError) {
+    let _: Int = try place(of: fixture)
+    guard let played = standing.fixture(fixture), played.needsDecision else {
+      throw .nothingToDecide(fixture)
+    }
+    let former = decisions.first { $0.fixture == fixture }
+    var decision = ResultDecision(fixture: fixture, kind: .void, replayed: former?.replayed ?? [])
+    switch answer {
+    case .keep: decision.kind = .keep(despite: TeamPair { played.planned[$0].team?.id })
+    case .void: decision.former = former?.former
+    case .replay:
+      decision.kind = .replay
+      decision.former = corrections.first { $0.fixture == fixture } ?? former?.former
+      corrections.removeAll { $0.fixture == fixture }
+    }
+    // A result that was void stays so, also where the desk enters another one and takes that back.
+    if answer != .keep { decision.replayed.formUnion(results.matches(fixture, day: id)) }
+    guard decision.replayed.count <= ResultDecision.mostReplayed else { throw .full }
+    decisions.removeAll { $0.fixture == fixture }
+    decisions.append(decision)
   }
 
   private mutating func draw(_ lot: DrawnLot) throws(PlanEditError) {
@@ -72,9 +137,13 @@ extension DayPlan {
     guard !lot.order.isEmpty, Set(lot.order).count == lot.order.count,
       lot.order.allSatisfy(stage.teams.contains)
     else { throw .lot(lot) }
-    // What was drawn among the same teams before counts no more.
-    lots.removeAll { $0.stage == lot.stage && Set($0.order) == Set(lot.order) }
+    if let known = lots.first(where: { $0.isAmong(lot.order, of: lot.stage) }) { throw .alreadyDrawn(known) }
     guard lots.count < PlanLimits.teams else { throw .full }
+    var lot = lot
+    if let reason = lot.reason {
+      lot.reason = PlanNote.cleaned(reason)
+      guard lot.reason != "" else { throw .noReason }
+    }
     lots.append(lot)
   }
 

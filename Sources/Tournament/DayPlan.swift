@@ -26,13 +26,15 @@ package struct DayPlan: Hashable, Sendable, Identifiable {
   package var lots: [DrawnLot]
   /// The results that were put right, one a fixture at most.
   package var corrections: [ResultCorrection]
+  /// What the desk has decided of results whose teams are not those of the plan any more, one a fixture at most.
+  package var decisions: [ResultDecision]
   /// A line for all boards; empty for none.
   package var announcement: String
 
   package init(
     id: UUID = UUID(), number: Int = 1, title: String, date: DayDate, pitches: [Pitch], teams: [PlannedTeam],
     stages: [PlanStage], fixtures: [Fixture], rules: TableRules = TableRules(), lots: [DrawnLot] = [],
-    corrections: [ResultCorrection] = [], announcement: String = ""
+    corrections: [ResultCorrection] = [], decisions: [ResultDecision] = [], announcement: String = ""
   ) {
     self.id = id
     self.number = number
@@ -45,6 +47,7 @@ package struct DayPlan: Hashable, Sendable, Identifiable {
     self.rules = rules
     self.lots = lots
     self.corrections = corrections
+    self.decisions = decisions
     self.announcement = announcement
   }
 

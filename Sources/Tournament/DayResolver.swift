@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GatherModel
 
 /// Fills the slots of a day, each fixture once, those that it waits for before it.
@@ -7,27 +6,25 @@ struct DayResolver {
   private let index: PlanIndex
   private let live: Set<Fixture.ID>
   private let corrections: [Fixture.ID: ResultCorrection]
+  private let decisions: [Fixture.ID: ResultDecision]
   private var done: [Fixture.ID: ResolvedFixture] = [:]
   private(set) var tables: [PlanStage.ID: StageTable] = [:]
-  /// Those about who has played.
-  private(set) var warnings: [DayWarning] = []
-  /// What boards tell of each fixture of the plan.
+  /// What boards tell of each fixture of the plan, without the matches whose results do not count.
   let told: [Fixture.ID: FixtureResults]
 
   init(_ plan: DayPlan, results: ResultBook, live: Set<Fixture.ID>) {
     self.plan = plan
     self.live = live
-    let pitches = Set(plan.pitches.map(\.id))
+    decisions = Dictionary(plan.decisions.map { ($0.fixture, $0) }, uniquingKeysWith: { first, _ in first })
     told = Dictionary(
-      plan.fixtures.map { fixture in
-        (fixture.id, results.results(fixture.id, day: plan.id, planned: fixture.pitch, pitches: pitches))
-      }, uniquingKeysWith: { first, _ in first })
+      plan.fixtures.map { ($0.id, FixtureResults(of: $0, in: plan, results)) },
+      uniquingKeysWith: { first, _ in first })
     index = PlanIndex(plan)
     corrections = Dictionary(
       plan.corrections.map { ($0.fixture, $0) }, uniquingKeysWith: { first, _ in first })
     for fixture in plan.fixtures where index.stages[fixture.stage]?.isGroup == true && done[fixture.id] == nil
     {
-      done[fixture.id] = ofGroup(fixture)
+      done[fixture.id] = resolve(fixture)
     }
     let games = Dictionary(grouping: plan.fixtures.compactMap { done[$0.id] }, by: \.fixture.stage)
     for stage in plan.stages where stage.isGroup && tables[stage.id] == nil {
@@ -47,7 +44,7 @@ struct DayResolver {
         way.append(before)
         isOnWay.insert(before.id)
       } else {
-        if done[next.id] == nil { done[next.id] = ofKnockout(next) }
+        if done[next.id] == nil { done[next.id] = resolve(next) }
         way.removeLast()
       }
     }
@@ -80,71 +77,74 @@ struct DayResolver {
     }
   }
 
-  /// What a board tells that counts: the result to which the desk has agreed, else that of the planned pitch.
-  private func told(_ fixture: Fixture) -> FixtureResult? {
-    guard let told = told[fixture.id] else { return nil }
-    return corrections[fixture.id].flatMap(told.agreed) ?? told.own.first
-  }
-
-  /// What the desk has decided of a fixture. Its agreement to what a board tells counts only while that board tells it.
-  private func correction(of fixture: Fixture) -> ResultCorrection? {
-    guard let correction = corrections[fixture.id] else { return nil }
-    return correction.board == nil || told[fixture.id]?.agreed(by: correction) != nil ? correction : nil
-  }
-
-  /// The results that count once the desk has agreed to one.
-  private func pending(_ fixture: Fixture) -> [FixtureResult] { told[fixture.id]?.pending ?? [] }
-
-  /// The desk's result, else the board's.
-  private func counted(_ fixture: Fixture) -> CountedResult? {
-    let told = told(fixture)
-    let cards = told?.cards ?? TeamPair(teamA: CardCount(), teamB: CardCount())
-    if let correction = correction(of: fixture) {
-      return CountedResult(
-        MatchResult(correction.score, onKicks: correction.kicks), cards: cards,
-        source: .correction(correction))
+  /// The result that counts, the desk's before that of the planned pitch, and who has played it; nil while there is none, or
+  /// nobody says who has played.
+  private func counted(
+    _ fixture: Fixture, _ planned: TeamPair<Entrant>
+  ) -> (result: CountedResult, sides: TeamPair<Entrant>)? {
+    let told = told[fixture.id] ?? FixtureResults()
+    if let correction = corrections[fixture.id] {
+      let agreed = told.agreed(by: correction)
+      let heard = agreed ?? told.own.first
+      let isCounted = correction.board == nil || agreed != nil
+      if isCounted, let sides = players(correction.teams ?? heard?.teams, planned) {
+        // Cards of others are not theirs.
+        let isTheirs = heard?.teams == nil || correction.teams == nil || heard?.teams == correction.teams
+        let cards = isTheirs ? heard?.cards : nil
+        return (
+          CountedResult(
+            correction.result, cards: cards ?? TeamPair { _ in CardCount() }, source: .correction(correction)),
+          sides
+        )
+      }
     }
-    return told.map { CountedResult($0.result, cards: cards, source: .board($0)) }
+    let isOpen = TeamID.allCases.contains { fixture.sides[$0].team == nil }
+    for one in told.own {
+      guard let sides = players(one.teams, isOpen ? nil : planned) else { continue }
+      return (CountedResult(one.result, cards: one.cards, source: .board(one)), sides)
+    }
+    return nil
   }
 
-  private mutating func ofGroup(_ fixture: Fixture) -> ResolvedFixture {
-    let sides = planned(fixture)
-    var resolved = ResolvedFixture(fixture: fixture, sides: sides, state: .planned)
-    let isAbsent = TeamPair { sides[$0].isAbsent }
+  /// Those who have played, else those given; nil where that leaves a side open.
+  private func players(
+    _ played: TeamPair<PlannedTeam.ID>?, _ planned: TeamPair<Entrant>?
+  ) -> TeamPair<Entrant>? {
+    if let played, let home = index.teams[played.teamA], let away = index.teams[played.teamB] {
+      return TeamPair(teamA: .team(home), teamB: .team(away))
+    }
+    guard let planned, planned.teamA.team != nil, planned.teamB.team != nil else { return nil }
+    return planned
+  }
+
+  private func resolve(_ fixture: Fixture) -> ResolvedFixture {
+    let planned = planned(fixture)
+    let isGroup = index.stages[fixture.stage]?.isGroup ?? false
+    let decision = decisions[fixture.id]
+    let counted = counted(fixture, planned)
+    var resolved = ResolvedFixture(
+      fixture: fixture, sides: counted?.sides ?? planned, planned: planned, state: .planned,
+      decision: decision)
+    let isAnnulled = TeamID.allCases.contains {
+      resolved.sides[$0].team?.isAnnulled(by: plan.rules.withdrawal) ?? false
+    }
     // Nothing that is annulled counts, whatever the desk agrees to.
-    if isAbsent.teamA || isAbsent.teamB, plan.rules.withdrawal == .annul {
-      resolved.state = .cancelled
+    if decision?.answer == .void || isGroup && isAnnulled {
+      (resolved.sides, resolved.state) = (planned, .cancelled)
       return resolved
     }
-    if let result = counted(fixture) {
-      (resolved.result, resolved.state) = (result, .played)
-      warn(of: told(fixture), sides)
+    if let counted {
+      (resolved.result, resolved.state) = (counted.result, .played)
       return resolved
     }
     if live.contains(fixture.id) {
       resolved.state = .live
-    } else if let state = unplayed(sides) {
+    } else if let state = unplayed(planned) {
       resolved.state = state
-      if case .walkover(let winner) = state { resolved.result = .forfeit(to: winner) }
+      if isGroup, case .walkover(let winner) = state { resolved.result = .forfeit(to: winner) }
     }
-    resolved.pending = pending(fixture)
+    resolved.pending = told[fixture.id].map { $0.own + $0.pending } ?? []
     return resolved
-  }
-
-  private mutating func ofKnockout(_ fixture: Fixture) -> ResolvedFixture {
-    var sides = planned(fixture)
-    if let result = counted(fixture) {
-      let told = told(fixture)
-      warn(of: told, sides)
-      if let teams = told?.teams.map({ ids in TeamPair { index.teams[ids[$0]] } }) {
-        for side in TeamID.allCases where fixture.sides[side].team == nil {
-          if let team = teams[side] { sides[side] = .team(team) }
-        }
-      }
-      return ResolvedFixture(fixture: fixture, sides: sides, result: result, state: .played)
-    }
-    let state = live.contains(fixture.id) ? .live : unplayed(sides) ?? .planned
-    return ResolvedFixture(fixture: fixture, sides: sides, state: state, pending: pending(fixture))
   }
 
   /// What becomes of a match that a side does not play; nil while it can be played, or the other side is open.
@@ -153,14 +153,6 @@ struct DayResolver {
     guard let first = absent.first else { return nil }
     if absent.count == 2 { return .cancelled }
     return sides[first.opponent].team == nil ? nil : .walkover(first.opponent)
-  }
-
-  private mutating func warn(of told: FixtureResult?, _ sides: TeamPair<Entrant>) {
-    guard let told, let played = told.teams else { return }
-    let planned = TeamPair { sides[$0].team?.id }
-    if TeamID.allCases.contains(where: { planned[$0] != nil && planned[$0] != played[$0] }) {
-      warnings.append(.otherTeams(fixture: told.fixture, planned: planned, played: played))
-    }
   }
 }
 

@@ -24,11 +24,11 @@ package struct DayStanding: Hashable, Sendable {
       plan.fixtures.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether all is over: every match, and every lot.
+  /// Whether all is over: every match, every lot, and every decision of the desk.
   package var isDecided: Bool {
     fixtures.allSatisfy(\.state.isOver) && tables.allSatisfy(\.isDecided)
       && !fixtures.contains {
-        $0.state == .played && $0.winner == nil && knockouts.contains($0.fixture.stage)
+        $0.needsDecision || $0.state == .played && $0.winner == nil && knockouts.contains($0.fixture.stage)
       }
   }
 
@@ -64,11 +64,12 @@ extension DayStanding {
       if one.state == .played, one.winner == nil, knockouts.contains(one.fixture.stage) {
         warnings.append((one.id, .noWinner(one.id)))
       }
+      if one.needsDecision, let played = one.teams {
+        let planned = TeamPair { one.planned[$0].team?.id }
+        warnings.append((one.id, .otherTeams(fixture: one.id, planned: planned, played: played)))
+      }
       guard !one.state.isOver else { continue }
       for board in Set(told.unplanned.map(\.board)) { unplanned[board, default: []].append(one.id) }
-    }
-    for warning in resolver.warnings {
-      if case .otherTeams(let fixture, _, _) = warning { warnings.append((fixture, warning)) }
     }
     for (board, fixtures) in unplanned.sorted(by: { $0.key < $1.key }).prefix(mostUnplannedBoards) {
       let fixtures = fixtures.sorted()
@@ -84,7 +85,11 @@ extension DayStanding {
       others.isEmpty ? [] : [.conflict(fixture: one.id, counted: counted, others: others)]
     }
     switch one.result?.source {
-    case nil, .forfeit: return one.pending.map { .pending(one.fixture, $0) }
+    case nil, .forfeit:
+      return one.pending.map { result in
+        result.board == one.fixture.pitch
+          ? .withoutTeams(one.fixture, result) : .pending(one.fixture, result)
+      }
     case .correction(let correction):
       guard let counted = told.agreed(by: correction) else { return [] }
       return conflict(counted, told.own.filter { $0.result != counted.result })

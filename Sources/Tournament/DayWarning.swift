@@ -9,6 +9,9 @@ package enum DayWarning: Hashable, Sendable {
   case conflict(fixture: Fixture.ID, counted: FixtureResult, others: [FixtureResult])
   /// A board tells a result of a fixture that is planned on another pitch: it counts once the desk has agreed to it.
   case pending(Fixture, FixtureResult)
+  /// The board of the planned pitch tells a result of a match whose sides are open, and does not say who has played: it counts
+  /// once the desk has agreed to it, which it can when the teams are known.
+  case withoutTeams(Fixture, FixtureResult)
   /// A result counts that the desk has heard before the planned start of its fixture.
   case early(Fixture, FixtureResult)
   /// A board that the plan does not have tells results of fixtures that have none: they never count.
@@ -18,6 +21,6 @@ package enum DayWarning: Hashable, Sendable {
   /// A match of a knock-out has ended without a winner: the slots that wait for it stay open.
   case noWinner(Fixture.ID)
   /// A match was played by others than those whom the plan now names, as when a result of a group is put right after the
-  /// semi-final. Those who have played count, apart from a group, where the plan does.
+  /// semi-final. Those who have played count until the desk has decided.
   case otherTeams(fixture: Fixture.ID, planned: TeamPair<PlannedTeam.ID?>, played: TeamPair<PlannedTeam.ID>)
 }

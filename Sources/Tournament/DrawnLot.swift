@@ -1,15 +1,23 @@
 package import GatherModel
 
-/// A lot that the desk has drawn among teams that nothing else separates.
+/// The order of teams that nothing else separates: a lot that the desk has drawn, or what was decided off the board.
 package struct DrawnLot: Hashable, Sendable {
   /// The group whose table needed it.
   package var stage: PlanStage.ID
   /// The teams, the first ahead of the second.
   package var order: [PlannedTeam.ID]
+  /// What has decided, such as kicks or a coin; nil for a lot that was drawn here.
+  package var reason: String?
 
-  package init(stage: PlanStage.ID, order: [PlannedTeam.ID]) {
+  package init(stage: PlanStage.ID, order: [PlannedTeam.ID], reason: String? = nil) {
     self.stage = stage
     self.order = order
+    self.reason = reason
+  }
+
+  /// Whether it is among these teams of a group.
+  func isAmong(_ teams: [PlannedTeam.ID], of stage: PlanStage.ID) -> Bool {
+    self.stage == stage && Set(order) == Set(teams)
   }
 
   /// Draws: the same generator gives the same teams the same order, regardless of the order in which they are listed.
@@ -19,19 +27,21 @@ package struct DrawnLot: Hashable, Sendable {
 }
 
 extension DrawnLot: Codable {
-  private enum Key: String, CodingKey { case stage, order }
+  private enum Key: String, CodingKey { case stage, order, reason }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
       stage: try container.decode(String.self, forKey: .stage),
-      order: try container.decodeList(.teams, most: PlanLimits.teams, forKey: .order))
+      order: try container.decodeList(.teams, most: PlanLimits.teams, forKey: .order),
+      reason: try container.decodeReason(forKey: .reason))
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(stage, forKey: .stage)
     try container.encode(order, forKey: .order)
+    try container.encodeIfPresent(reason, forKey: .reason)
   }
 }
 

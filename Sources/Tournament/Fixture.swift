@@ -16,10 +16,12 @@ package struct Fixture: Hashable, Sendable, Identifiable {
   package var stage: PlanStage.ID
   /// How it is timed; nil for as the stage says.
   package var format: MatchFormat?
+  /// The better of the two places that a match of a knock-out decides, where the plan names it itself: 1 for the final.
+  package var place: Int?
 
   package init(
     id: Int, pitch: TopicName, start: DayTime, home: Slot, away: Slot, stage: PlanStage.ID,
-    format: MatchFormat? = nil
+    format: MatchFormat? = nil, place: Int? = nil
   ) {
     self.id = id
     self.pitch = pitch
@@ -28,6 +30,7 @@ package struct Fixture: Hashable, Sendable, Identifiable {
     self.away = away
     self.stage = stage
     self.format = format
+    self.place = place
   }
 
   /// Both sides.
@@ -40,7 +43,7 @@ package struct Fixture: Hashable, Sendable, Identifiable {
 }
 
 extension Fixture: Codable {
-  private enum Key: String, CodingKey { case id, pitch, start, home, away, stage, format }
+  private enum Key: String, CodingKey { case id, pitch, start, home, away, stage, format, place }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -51,7 +54,11 @@ extension Fixture: Codable {
       home: try container.decode(Slot.self, forKey: .home),
       away: try container.decode(Slot.self, forKey: .away),
       stage: try container.decode(String.self, forKey: .stage),
-      format: try container.decodeIfPresent(MatchFormat.self, forKey: .format))
+      format: try container.decodeIfPresent(MatchFormat.self, forKey: .format),
+      place: try container.decodeIfPresent(Int.self, forKey: .place))
+    if let place, !PlanLimits.places.contains(place) {
+      throw DecodingError.dataCorruptedError(forKey: .place, in: container, debugDescription: "not a place")
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -63,6 +70,7 @@ extension Fixture: Codable {
     try container.encode(away, forKey: .away)
     try container.encode(stage, forKey: .stage)
     try container.encodeIfPresent(format, forKey: .format)
+    try container.encodeIfPresent(place, forKey: .place)
   }
 }
 

@@ -2,7 +2,7 @@ import GatherModel
 
 /// The columns of a file of fixtures; from the format on they may be missing.
 enum FixtureColumn: String, TableColumn {
-  case number, pitch, start, home, away, stage, format, stageName, kind
+  case number, pitch, start, home, away, stage, format, stageName, kind, place
 
   static let required: [FixtureColumn] = [.number, .pitch, .start, .home, .away, .stage]
 
@@ -25,6 +25,7 @@ enum FixtureColumn: String, TableColumn {
     "Spielzeit": .format, "formato": .format, "형식": .format,
     "Name der Phase": .stageName, "nombre de la fase": .stageName, "numele fazei": .stageName,
     "단계 이름": .stageName,
+    "Platzierung": .place, "puesto": .place, "loc": .place, "순위": .place,
     "Art": .kind, "tipo": .kind, "tip": .kind, "종류": .kind,
   ]
 }
@@ -46,6 +47,8 @@ struct FixtureFile {
     let stageName: String
     /// What the stage is; nil where the line does not say.
     let kind: StageWord?
+    /// The better of the two places that the match decides; nil where the line does not say.
+    let place: Int?
   }
 
   private(set) var lines: [Line] = []
@@ -62,6 +65,13 @@ struct FixtureFile {
     }
     var firstLines: [Fixture.ID: Int] = [:]
     for row in records.rows { take(row, &firstLines) }
+  }
+
+  /// What is wrong with a column of a line.
+  func problem(
+    _ line: Line, _ column: FixtureColumn, _ reason: PlanFileProblem.Reason
+  ) -> PlanFileProblem {
+    PlanFileProblem(.fixtures, line: line.line, column: records.heading?.name(of: column), reason)
   }
 
   private mutating func take(_ row: PlanRecords<FixtureColumn>.Row, _ firstLines: inout [Fixture.ID: Int]) {
@@ -98,12 +108,16 @@ struct FixtureFile {
     }
     let kind = StageWord(row[.kind])
     if kind == nil, !row[.kind].isEmpty { reasons.append((.kind, .kind(row[.kind]))) }
+    let place = row[.place].isEmpty ? nil : TableWord.number(row[.place])
+    if !row[.place].isEmpty, !(place.map(PlanLimits.places.contains) ?? false) {
+      reasons.append((.place, .place(row[.place])))
+    }
     problems += reasons.map { records.problem(row, $0.column, $0.reason) }
     guard reasons.isEmpty, let number, let pitch, let start, let stage else { return }
     lines.append(
       Line(
         line: row.line, number: number, pitch: pitch, start: start, home: row[.home], away: row[.away],
-        stage: stage, format: format, stageName: stageName, kind: kind))
+        stage: stage, format: format, stageName: stageName, kind: kind, place: place))
   }
 }
 

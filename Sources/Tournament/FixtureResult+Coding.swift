@@ -19,11 +19,6 @@ extension FixtureResult: Codable {
     }
     let cards = try container.decodeIfPresent([CardCount].self, forKey: .cards) ?? []
     guard cards.isEmpty || cards.count == 2 else { throw wrong(.cards, "not of two teams") }
-    let teams = try container.decodeIfPresent([String].self, forKey: .teams)
-    if let teams {
-      guard teams.count == 2, teams[0] != teams[1], teams.allSatisfy({ TopicName($0) != nil })
-      else { throw wrong(.teams, "not two teams") }
-    }
     self.init(
       fixture: try container.decodeNumber(in: PlanLimits.fixtureNumbers, forKey: .fixture),
       day: try container.decodeIfPresent(UUID.self, forKey: .day),
@@ -34,7 +29,7 @@ extension FixtureResult: Codable {
         onKicks: try container.decodeIfPresent(WireSide.self, forKey: .kicks)?.team),
       cards: TeamPair(teamA: cards.first ?? CardCount(), teamB: cards.last ?? CardCount()),
       entries: try container.decodeNumber(in: Self.entryCounts, forKey: .entries),
-      teams: teams.map { TeamPair(teamA: $0[0], teamB: $0[1]) },
+      teams: try container.decodeIfPresent(WireTeams.self, forKey: .teams)?.teams,
       heard: try container.decodeIfPresent(DayTime.self, forKey: .heard))
   }
 
@@ -49,7 +44,7 @@ extension FixtureResult: Codable {
     try container.encodeIfPresent(result.onKicks.map(WireSide.init), forKey: .kicks)
     try container.encode([cards.teamA, cards.teamB], forKey: .cards)
     try container.encode(entries, forKey: .entries)
-    try container.encodeIfPresent(teams.map { [$0.teamA, $0.teamB] }, forKey: .teams)
+    try container.encodeIfPresent(teams.map(WireTeams.init), forKey: .teams)
     try container.encodeIfPresent(heard, forKey: .heard)
   }
 

@@ -15,6 +15,18 @@ package struct FixtureResults: Hashable, Sendable {
     (self.own, self.pending, self.unplanned) = (own, pending, unplanned)
   }
 
+  /// What boards tell of a fixture of a plan, without the matches that were played before it was to be played again.
+  package init(of fixture: Fixture, in plan: DayPlan, _ results: ResultBook) {
+    let told = results.results(
+      fixture.id, day: plan.id, planned: fixture.pitch, pitches: Set(plan.pitches.map(\.id)))
+    let replayed = plan.decisions.first { $0.fixture == fixture.id }?.replayed ?? []
+    func counted(_ results: [FixtureResult]) -> [FixtureResult] {
+      replayed.isEmpty ? results : results.filter { !replayed.contains($0.match) }
+    }
+    self.init(
+      own: counted(told.own), pending: counted(told.pending), unplanned: counted(told.unplanned))
+  }
+
   /// The result that the desk has agreed to; nil where it has put another one, or the result was taken back.
   package func agreed(by correction: ResultCorrection) -> FixtureResult? {
     (own + pending).first(where: correction.agrees)
@@ -24,6 +36,6 @@ package struct FixtureResults: Hashable, Sendable {
 extension ResultCorrection {
   /// Whether it is the desk's agreement to a result.
   fileprivate func agrees(with result: FixtureResult) -> Bool {
-    board == result.board && result.result == MatchResult(score, onKicks: kicks)
+    board == result.board && result.result == self.result
   }
 }

@@ -14,6 +14,12 @@ extension KeyedDecodingContainer {
     PlanNote.cleaned(try decodeIfPresent(String.self, forKey: key) ?? "")
   }
 
+  /// A reason, cleaned as a note is; nil where it is empty or missing.
+  func decodeReason(forKey key: Key) throws -> String? {
+    let note = try decodeNote(forKey: key)
+    return note.isEmpty ? nil : note
+  }
+
   /// A list of no more elements than a plan may have of them; a missing one is empty.
   func decodeList<Element: Decodable>(_ part: PlanPart, most: Int, forKey key: Key) throws -> [Element] {
     let list = try decodeIfPresent([Element].self, forKey: key) ?? []

@@ -3,35 +3,43 @@ import GatherModel
 /// Makes a plan of the lines of its files.
 struct PlanBuilder {
   private let heading: PlanHeading
-  private let lines: [FixtureFile.Line]
+  private let file: FixtureFile
   private let hasTeamFile: Bool
   private var book: TeamBook
   private let stageIDs: Set<PlanStage.ID>
   private(set) var problems: [PlanFileProblem] = []
   private var fixtures: [Fixture] = []
 
-  init(_ lines: [FixtureFile.Line], teams: TeamFile?, heading: PlanHeading) {
+  init(_ file: FixtureFile, teams: TeamFile?, heading: PlanHeading) {
     self.heading = heading
-    self.lines = lines
+    self.file = file
     hasTeamFile = teams != nil
     book = teams?.book ?? TeamBook()
-    stageIDs = Set(lines.map(\.stage))
+    stageIDs = Set(file.lines.map(\.stage))
     for team in book.teams where slot(team.name) != nil {
-      problems.append(PlanFileProblem(.teams, line: teams?.lines[team.id] ?? 1, .nameIsSlot(team.name)))
+      if let teams { problems.append(teams.problem(team, .nameIsSlot(team.name))) }
     }
   }
+
+  private var lines: [FixtureFile.Line] { file.lines }
 
   /// The plan; what is wrong with it is in ``problems``, with the line of the last fixture that it is about.
   mutating func plan() -> DayPlan {
     for line in lines {
-      guard let home = side(line.home, line), let away = side(line.away, line) else { continue }
+      let sides = (home: side(line.home, line, .home), away: side(line.away, line, .away))
+      guard let home = sides.home, let away = sides.away else { continue }
       fixtures.append(
         Fixture(
           id: line.number, pitch: line.pitch, start: line.start, home: home, away: away, stage: line.stage,
-          format: line.format))
+          format: line.format, place: line.place))
     }
     tellStages()
     let stages = stages()
+    for line in lines {
+      guard let place = line.place, stages.first(where: { $0.id == line.stage })?.isKnockout == false
+      else { continue }
+      problems.append(file.problem(line, .place, .placeOutsideKnockout(place)))
+    }
     let formats = Dictionary(uniqueKeysWithValues: stages.map { ($0.id, $0) })
     let plan = DayPlan(
       id: heading.id, title: NameRule.cleaned(heading.title) ?? heading.date.description,
@@ -76,7 +84,7 @@ struct PlanBuilder {
     return slot
   }
 
-  private mutating func side(_ text: String, _ line: FixtureFile.Line) -> Slot? {
+  private mutating func side(_ text: String, _ line: FixtureFile.Line, _ column: FixtureColumn) -> Slot? {
     if let slot = slot(text) { return slot }
     if let place = book.place(of: text) { return .team(book.teams[place].id) }
     let reason: PlanFileProblem.Reason
@@ -94,7 +102,7 @@ struct PlanBuilder {
         reason = .name(error)
       }
     }
-    problems.append(PlanFileProblem(.fixtures, line: line.line, reason))
+    problems.append(file.problem(line, column, reason))
     return nil
   }
 
@@ -125,7 +133,7 @@ struct PlanBuilder {
       let word: StageWord =
         if let word = lines.first(where: { $0.stage == id && $0.kind != nil })?.kind {
           word
-        } else if !isOfTeams {
+        } else if !isOfTeams || own.contains(where: { $0.place != nil }) {
           .knockout
         } else if named.contains(id) || teams.count < sides.count {
           .group
@@ -153,21 +161,22 @@ struct PlanBuilder {
       var known = first[line.stage] ?? ("", nil)
       if !line.stageName.isEmpty {
         if known.name.isEmpty { known.name = line.stageName }
-        tell(line, line.stageName, known.name)
+        tell(line, .stageName, line.stageName, known.name)
       }
       if let kind = line.kind {
         if known.kind == nil { known.kind = kind }
-        tell(line, kind.rawValue, known.kind?.rawValue ?? "")
+        tell(line, .kind, kind.rawValue, known.kind?.rawValue ?? "")
       }
       first[line.stage] = known
     }
   }
 
-  private mutating func tell(_ line: FixtureFile.Line, _ value: String, _ first: String) {
+  private mutating func tell(
+    _ line: FixtureFile.Line, _ column: FixtureColumn, _ value: String, _ first: String
+  ) {
     guard value != first else { return }
     problems.append(
-      PlanFileProblem(
-        .fixtures, line: line.line, .stageDiffers(stage: line.stage, value: value, first: first)))
+      file.problem(line, column, .stageDiffers(stage: line.stage, value: value, first: first)))
   }
 
   private func commonest(_ formats: [MatchFormat]) -> MatchFormat? {

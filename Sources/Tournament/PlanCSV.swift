@@ -2,7 +2,7 @@ package import GatherModel
 
 /// A plan as two CSV files, read as ``CSVReader`` takes them: the fixtures, and if wanted the teams.
 ///
-/// Fixtures: `number,pitch,start,home,away,stage,format,stageName,kind`, a line a match; the columns in any order, by names of
+/// Fixtures: `number,pitch,start,home,away,stage,format,stageName,kind,place`, a line a match; the columns in any order, by names of
 /// any language of the screen, others passed over, those from the format on may be missing. A side is a team's name, `W23`, `L24`, or a place such as `A1` of a stage of the file. A
 /// stage whose kind no line says is a knock-out where a side of it is open or awaited, a group where a side of the file names a
 /// place of it or someone plays in it twice, and otherwise friendlies. Matches of a knock-out have kicks from the mark where
@@ -28,7 +28,7 @@ package enum PlanCSV {
   ) throws(PlanFileError) -> Reading {
     let file = FixtureFile(fixtures)
     let teamFile = teams.map { TeamFile($0) }
-    var builder = PlanBuilder(file.lines, teams: teamFile, heading: heading)
+    var builder = PlanBuilder(file, teams: teamFile, heading: heading)
     let plan = builder.plan()
     // Lines that were left out are told; what follows from their absence is not.
     let isWhole = file.problems.isEmpty && (teamFile?.problems.isEmpty ?? true)
@@ -73,10 +73,10 @@ extension PlanCSV {
       let sides = [text(fixture.home), text(fixture.away)]
       return ["\(fixture.id)", fixture.pitch.text, fixture.start.description] + sides + [
         fixture.stage, format ?? "", index.stages[fixture.stage].map(name) ?? "",
-        index.stages[fixture.stage].map(word)?.rawValue ?? "",
+        index.stages[fixture.stage].map(word)?.rawValue ?? "", fixture.place.map { "\($0)" } ?? "",
       ]
     }
-    return RosterCSV.heading(FixtureColumn.allCases.map(\.rawValue)) + lines.map(RosterCSV.line).joined()
+    return RosterCSV.heading(FixtureColumn.allCases.map(\.rawValue)) + lines.map(line).joined()
   }
 
   /// The teams, a line for each player; one of a team without players.
@@ -86,7 +86,12 @@ extension PlanCSV {
       if team.players.isEmpty { return [head + ["", ""]] }
       return team.players.map { player in head + [player.name, player.number.map { "\($0)" } ?? ""] }
     }
-    return RosterCSV.heading(TeamColumn.allCases.map(\.rawValue)) + lines.map(RosterCSV.line).joined()
+    return RosterCSV.heading(TeamColumn.allCases.map(\.rawValue)) + lines.map(line).joined()
+  }
+
+  /// A line for a spreadsheet, to which no text of it is a formula.
+  private static func line(_ fields: [String]) -> String {
+    RosterCSV.line(fields.map { SpreadsheetText.cell($0, isGuarded: true) })
   }
 
   private static func name(_ stage: PlanStage) -> String { stage.name == stage.id ? "" : stage.name }

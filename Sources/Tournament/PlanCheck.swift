@@ -75,8 +75,11 @@ package enum PlanCheck {
       return lot.order.isEmpty || !repeated(lot.order).isEmpty || !lot.order.allSatisfy(teams.contains)
     }
     let corrected = plan.corrections.map(\.fixture)
-    return lots.map { .lot(stage: $0.stage) }
-      + (corrected.filter { index.fixtures[$0] == nil } + repeated(corrected)).map(PlanProblem.correction)
+    let decided = plan.decisions.map(\.fixture)
+    func wrong(_ fixtures: [Fixture.ID]) -> [PlanProblem] {
+      (fixtures.filter { index.fixtures[$0] == nil } + repeated(fixtures)).map(PlanProblem.correction)
+    }
+    return lots.map { .lot(stage: $0.stage) } + wrong(corrected) + wrong(decided)
       + plan.corrections.filter { $0.kicks != nil && $0.score.winner != nil }
       .map { .kicksNotLevel($0.fixture) }
   }

@@ -42,6 +42,10 @@ package struct PlanFileProblem: Hashable, Sendable {
     case stageName(NameError)
     /// None of group, knockout and friendly.
     case kind(String)
+    /// No place that a match could decide.
+    case place(String)
+    /// A place of a match that is of no knock-out.
+    case placeOutsideKnockout(Int)
     /// An earlier line says something else of the stage.
     case stageDiffers(stage: PlanStage.ID, value: String, first: String)
     /// No team of the teams' file.

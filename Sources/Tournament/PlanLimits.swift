@@ -10,7 +10,7 @@ package enum PlanLimits {
   package static let teams = 200
   /// Of the players of a team.
   package static let players = 40
-  /// Of fixtures, and of corrections.
+  /// Of fixtures, of corrections, and of decisions.
   package static let fixtures = 500
   /// The characters of an announcement and of a reason.
   package static let noteLength = 200
@@ -22,6 +22,8 @@ package enum PlanLimits {
   package static let numberClimb = 1_000
   /// What a fixture may be numbered.
   package static let fixtureNumbers = 1...9_999
+  /// The places that a match may decide.
+  package static let places = 1...teams
   /// Goals of a team, as boards count them.
   package static let goals = 0...99
   /// What a result is worth in points.
@@ -30,5 +32,5 @@ package enum PlanLimits {
 
 /// What a plan is made of.
 package enum PlanPart: String, Hashable, Sendable {
-  case title, pitches, teams, players, stages, fixtures, tieBreaks, lots, corrections
+  case title, pitches, teams, players, stages, fixtures, tieBreaks, lots, corrections, decisions, matches
 }

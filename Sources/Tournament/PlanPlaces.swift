@@ -1,7 +1,7 @@
 import GatherModel
 
-/// Which places the matches of a knock-out decide, found from the slots of the plan: the final is the one that decides place
-/// 1, whatever stage it is in.
+/// Which places the matches of a knock-out decide, as the plan names them, else found from its slots: the final is the one that
+/// decides place 1, whatever stage it is in.
 ///
 /// Matches that are linked by winners and losers make a bracket. The brackets that the same groups fill share out the places:
 /// the one with the groups' first begins at place 1, the next one behind its last place.
@@ -25,6 +25,7 @@ package struct PlanPlaces: Hashable, Sendable {
     let brackets = Bracket.all(plan)
     var decisions: [Fixture.ID: Decision] = [:]
     for part in Bracket.parts(brackets) {
+      defer { part.flatMap(\.fixtures.values).name(&decisions) }
       var place = 1
       // Of brackets that begin with the same rank none comes first.
       for equals in Dictionary(grouping: part, by: \.bestRank).sorted(by: { $0.key < $1.key }).map(\.value) {
@@ -38,6 +39,21 @@ package struct PlanPlaces: Hashable, Sendable {
 
   /// What a match decides; nil for one of a group, a friendly, and where the slots do not say.
   package func decision(of fixture: Fixture.ID) -> Decision? { decisions[fixture] }
+}
+
+extension [Fixture] {
+  /// Puts what the plan itself says that matches decide in the place of what was found for them, and of what was found for others
+  /// of the same part of the day.
+  fileprivate func name(_ decisions: inout [Fixture.ID: PlanPlaces.Decision]) {
+    let named = Dictionary(grouping: self, by: \.place)
+    for (place, fixtures) in named {
+      guard let place else { continue }
+      for other in self where decisions[other.id]?.places == place...(place + 1) { decisions[other.id] = nil }
+      for fixture in fixtures {
+        decisions[fixture.id] = PlanPlaces.Decision(places: place...(place + 1), steps: 0)
+      }
+    }
+  }
 }
 
 /// Matches of a knock-out that are linked by their winners and losers.

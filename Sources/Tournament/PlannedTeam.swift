@@ -27,10 +27,13 @@ package struct PlannedTeam: Hashable, Sendable, Identifiable {
   package var players: [PlannedPlayer]
   /// Whether it plays no more today; see ``TableRules/withdrawal``.
   package var isWithdrawn: Bool
+  /// Whether a team that has withdrawn keeps what it has played, and its place in the table of its group, whatever the plan's
+  /// rule: its other matches are lost by ``TableRules/forfeitGoals`` to nothing.
+  package var leftAfterGroup: Bool
 
   package init(
     id: String, name: String, code: String, color: TeamColor, players: [PlannedPlayer] = [],
-    isWithdrawn: Bool = false
+    isWithdrawn: Bool = false, leftAfterGroup: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -38,6 +41,12 @@ package struct PlannedTeam: Hashable, Sendable, Identifiable {
     self.color = color
     self.players = players
     self.isWithdrawn = isWithdrawn
+    self.leftAfterGroup = leftAfterGroup
+  }
+
+  /// Whether none of its matches counts in a group under this rule.
+  func isAnnulled(by rule: TableRules.Withdrawal) -> Bool {
+    isWithdrawn && !leftAfterGroup && rule == .annul
   }
 }
 
@@ -63,7 +72,7 @@ extension PlannedPlayer: Codable {
 }
 
 extension PlannedTeam: Codable {
-  private enum Key: String, CodingKey { case id, name, code, color, players, withdrawn }
+  private enum Key: String, CodingKey { case id, name, code, color, players, withdrawn, leftAfterGroup }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -79,7 +88,8 @@ extension PlannedTeam: Codable {
     self.init(
       id: id, name: try container.decodeName(.teams, forKey: .name), code: code, color: color,
       players: try container.decodeList(.players, most: PlanLimits.players, forKey: .players),
-      isWithdrawn: try container.decodeIfPresent(Bool.self, forKey: .withdrawn) ?? false)
+      isWithdrawn: try container.decodeIfPresent(Bool.self, forKey: .withdrawn) ?? false,
+      leftAfterGroup: try container.decodeIfPresent(Bool.self, forKey: .leftAfterGroup) ?? false)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -90,5 +100,6 @@ extension PlannedTeam: Codable {
     try container.encode(color.hex, forKey: .color)
     if !players.isEmpty { try container.encode(players, forKey: .players) }
     if isWithdrawn { try container.encode(true, forKey: .withdrawn) }
+    if leftAfterGroup { try container.encode(true, forKey: .leftAfterGroup) }
   }
 }

@@ -74,25 +74,34 @@ package enum FixtureState: Hashable, Sendable {
 package struct ResolvedFixture: Hashable, Sendable, Identifiable {
   /// As it is planned.
   package var fixture: Fixture
-  /// Who plays; home is team A.
+  /// Who plays, and of a match with a result who has played it, whomever the slots name by now; home is team A.
   package var sides: TeamPair<Entrant>
+  /// Whom the slots name.
+  package var planned: TeamPair<Entrant>
   /// The result that counts; nil where there is none, or it is annulled.
   package var result: CountedResult?
   /// How far it is.
   package var state: FixtureState
-  /// Results that count once the desk has agreed to one; empty where one counts that was played or entered, and where the match is
+  /// Results that count once the desk has agreed to one: of boards of other pitches, and of a match with open sides whose board does
+  /// not say who has played. Empty where one counts that was played or entered, and where the match is
   /// annulled. Where a side has won by the rule alone, they wait beside that.
   package var pending: [FixtureResult]
+  /// What the desk has decided of the result; nil for nothing.
+  package var decision: ResultDecision?
 
+  /// - Parameter planned: Whom the slots name; nil for `sides`.
   package init(
-    fixture: Fixture, sides: TeamPair<Entrant>, result: CountedResult? = nil, state: FixtureState,
-    pending: [FixtureResult] = []
+    fixture: Fixture, sides: TeamPair<Entrant>, planned: TeamPair<Entrant>? = nil,
+    result: CountedResult? = nil,
+    state: FixtureState, pending: [FixtureResult] = [], decision: ResultDecision? = nil
   ) {
     self.fixture = fixture
     self.sides = sides
+    self.planned = planned ?? sides
     self.result = result
     self.state = state
     self.pending = pending
+    self.decision = decision
   }
 
   /// The fixture's number.
@@ -101,6 +110,20 @@ package struct ResolvedFixture: Hashable, Sendable, Identifiable {
   package var home: Entrant { sides.teamA }
   /// Who plays as team B of the board.
   package var away: Entrant { sides.teamB }
+
+  /// Both teams; nil while one is not known.
+  package var teams: TeamPair<PlannedTeam.ID>? {
+    guard let home = home.team?.id, let away = away.team?.id else { return nil }
+    return TeamPair(teamA: home, teamB: away)
+  }
+
+  /// Whether a match was played by others than those whom its slots name, and the desk has yet to decide what becomes of it.
+  package var needsDecision: Bool {
+    guard state == .played else { return false }
+    let named = TeamPair { planned[$0].team?.id }
+    if case .keep(let despite)? = decision?.kind, despite == named { return false }
+    return TeamID.allCases.contains { named[$0] != nil && named[$0] != sides[$0].team?.id }
+  }
 
   /// The side that has won; nil while there is none.
   package var winner: TeamID? {

@@ -73,6 +73,15 @@ package struct ResultBook: Hashable, Sendable {
     Set(told.keys.filter { !candidates($0, day).isEmpty })
   }
 
+  /// Who has played a match, as a board has told; nil while none has.
+  package func teams(of match: UUID, _ fixture: Fixture.ID) -> TeamPair<PlannedTeam.ID>? {
+    told[fixture]?.values.map(\.result).filter { $0.match == match }.compactMap(\.teams)
+      .min { ($0.teamA, $0.teamB) < ($1.teamA, $1.teamB) }
+  }
+
+  /// The matches of a fixture that have results of a day.
+  func matches(_ fixture: Fixture.ID, day: UUID) -> Set<UUID> { Set(candidates(fixture, day).map(\.match)) }
+
   /// All results of a fixture, of each kind that of the lower match id first. What two boards say alike of one match, as a board
   /// does that was called otherwise before, is one: that of the board that counts for more.
   /// - Parameters:
@@ -118,6 +127,8 @@ extension FixtureResult {
   /// with as many, which no honest board tells, the same one is taken in either order.
   fileprivate func isBefore(_ other: FixtureResult) -> Bool {
     if entries != other.entries { return entries < other.entries }
+    // Who has played is known for good, also where a team has another name by now.
+    if (teams == nil) != (other.teams == nil) { return teams == nil }
     return other.outcome.lexicographicallyPrecedes(outcome)
   }
 

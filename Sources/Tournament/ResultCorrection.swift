@@ -1,7 +1,7 @@
 package import GatherModel
 
-/// A result that the desk has put right, or to which it has agreed. What the desk has entered itself counts whatever boards tell;
-/// what it has agreed to counts while ``board`` tells it.
+/// A result that the desk has entered, put right, or to which it has agreed. What the desk has entered itself counts whatever
+/// boards tell; what it has agreed to counts while ``board`` tells it.
 package struct ResultCorrection: Hashable, Sendable {
   /// The fixture's number.
   package var fixture: Fixture.ID
@@ -9,24 +9,33 @@ package struct ResultCorrection: Hashable, Sendable {
   package var score: Score
   /// Who has won the kicks from the mark; nil for none. Only where the goals are level.
   package var kicks: TeamID?
-  /// Why; never empty.
-  package var reason: String
+  /// Why a result was put right; nil for one that was entered where there was none.
+  package var reason: String?
   /// The board to whose result the desk has agreed; nil where the desk has entered the result itself.
   package var board: TopicName?
+  /// Who has played, by the ids of the plan; nil in plans of earlier desks, which do not say.
+  package var teams: TeamPair<PlannedTeam.ID>?
 
   package init(
-    fixture: Fixture.ID, score: Score, kicks: TeamID? = nil, reason: String, board: TopicName? = nil
+    fixture: Fixture.ID, score: Score, kicks: TeamID? = nil, reason: String? = nil, board: TopicName? = nil,
+    teams: TeamPair<PlannedTeam.ID>? = nil
   ) {
     self.fixture = fixture
     self.score = score
     self.kicks = kicks
     self.reason = reason
     self.board = board
+    self.teams = teams
   }
+
+  /// What counts.
+  package var result: MatchResult { MatchResult(score, onKicks: kicks) }
 }
 
 extension ResultCorrection: Codable {
-  private enum Key: String, CodingKey { case fixture, score, kicks, reason, board }
+  private enum Key: String, CodingKey { case fixture, score, kicks, reason, board, teams, entered }
+  /// What earlier boards, which know no result without a reason, read as the reason of one.
+  private static let enteredReason = "desk"
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -34,11 +43,14 @@ extension ResultCorrection: Codable {
     guard !reason.isEmpty else {
       throw DecodingError.dataCorruptedError(forKey: .reason, in: container, debugDescription: "no reason")
     }
+    let isEntered = try container.decodeIfPresent(Bool.self, forKey: .entered) ?? false
     self.init(
       fixture: try container.decode(Int.self, forKey: .fixture),
       score: try container.decode(WireScore.self, forKey: .score).score,
-      kicks: try container.decodeIfPresent(WireSide.self, forKey: .kicks)?.team, reason: reason,
-      board: try container.decodeIfPresent(TopicName.self, forKey: .board))
+      kicks: try container.decodeIfPresent(WireSide.self, forKey: .kicks)?.team,
+      reason: isEntered ? nil : reason,
+      board: try container.decodeIfPresent(TopicName.self, forKey: .board),
+      teams: try container.decodeIfPresent(WireTeams.self, forKey: .teams)?.teams)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -46,8 +58,31 @@ extension ResultCorrection: Codable {
     try container.encode(fixture, forKey: .fixture)
     try container.encode(WireScore(score), forKey: .score)
     try container.encodeIfPresent(kicks.map(WireSide.init), forKey: .kicks)
-    try container.encode(reason, forKey: .reason)
+    try container.encode(reason ?? Self.enteredReason, forKey: .reason)
+    if reason == nil { try container.encode(true, forKey: .entered) }
     try container.encodeIfPresent(board, forKey: .board)
+    try container.encodeIfPresent(teams.map(WireTeams.init), forKey: .teams)
+  }
+}
+
+/// Two teams on the wire: `[home, away]`.
+struct WireTeams: Codable {
+  let teams: TeamPair<PlannedTeam.ID>
+
+  init(_ teams: TeamPair<PlannedTeam.ID>) { self.teams = teams }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let ids = try container.decode([String].self)
+    guard ids.count == 2, ids[0] != ids[1], ids.allSatisfy({ TopicName($0) != nil }) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not two teams")
+    }
+    teams = TeamPair(teamA: ids[0], teamB: ids[1])
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode([teams.teamA, teams.teamB])
   }
 }
 

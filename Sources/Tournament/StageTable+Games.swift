@@ -14,8 +14,9 @@ extension StageTable {
       teams.map(\.id), games: counted, rules: index.plan.rules,
       lots: index.plan.lots.filter { $0.stage == stage.id })
     let isOver = games.allSatisfy(\.state.isOver)
-    let playing = order.ranks(teams.filter { !$0.isWithdrawn }.map(\.id))
-    let withdrawn = order.ranks(teams.filter(\.isWithdrawn).map(\.id))
+    func isOut(_ team: PlannedTeam) -> Bool { team.isWithdrawn && !team.leftAfterGroup }
+    let playing = order.ranks(teams.filter { !isOut($0) }.map(\.id))
+    let withdrawn = order.ranks(teams.filter(isOut).map(\.id))
     var rows: [TableRow] = []
     for (rank, tied) in (playing + withdrawn).enumerated() {
       let isLot = isOver && tied.count > 1 && rank < playing.count

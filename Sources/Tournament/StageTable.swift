@@ -11,7 +11,7 @@ package struct TableRow: Hashable, Sendable, Identifiable {
   /// What cards take from it, 0 at best: see ``CardCount/fairPlay``.
   package var fairPlay: Int
   /// 1 for the first. Teams that nothing has separated share one, and the next one counts them. Those that have withdrawn
-  /// come last.
+  /// come last, apart from those that have left after the group.
   package var rank: Int
   /// Whether only a lot can separate it from another one, all matches being over.
   package var needsLot: Bool

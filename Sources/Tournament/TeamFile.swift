@@ -31,7 +31,7 @@ struct TeamFile {
   let notices: TableNotices
   private let records: PlanRecords<TeamColumn>
   /// On which line a team stands first.
-  private(set) var lines: [PlannedTeam.ID: Int] = [:]
+  private var lines: [PlannedTeam.ID: Int] = [:]
   private var entries: [Entry] = []
   private var places: [String: Int] = [:]
 
@@ -46,6 +46,11 @@ struct TeamFile {
       book.change(index) { $0.players = entry.players }
       lines[book.teams[index].id] = entry.line
     }
+  }
+
+  /// What is wrong with the name of a team.
+  func problem(_ team: PlannedTeam, _ reason: PlanFileProblem.Reason) -> PlanFileProblem {
+    PlanFileProblem(.teams, line: lines[team.id] ?? 1, column: records.heading?.name(of: .team), reason)
   }
 
   private mutating func tell(

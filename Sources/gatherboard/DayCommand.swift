@@ -22,11 +22,13 @@ struct DayCommand: ParsableCommand {
         gatherboard day make --teams 8 --pitches 2 --from 10:00 --game 12 --break 3 --groups 2 --final-four
         gatherboard day import PLAN.csv --teams TEAMS.csv --date 2026-11-28 --title "Summer Cup"
         gatherboard day show
+        gatherboard day result 9 2 1
         gatherboard day table
         gatherboard day export --format html > day.html
       """,
     subcommands: [
-      DayImport.self, DayMake.self, DayShow.self, DayTable.self, DayExport.self, DayClear.self,
+      DayImport.self, DayMake.self, DayShow.self, DayResult.self, DayDecide.self, DayTable.self, DayLot.self,
+      DayOrder.self, DayWithdraw.self, DayReadmit.self, DayExport.self, DayClear.self,
     ])
 }
 
@@ -35,7 +37,8 @@ struct DayImport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Read a plan from CSV files.",
     discussion: """
-      The matches: number, pitch, start, home, away, stage, format, in any order; format may be missing. A pitch is a name \
+      The matches: number, pitch, start, home, away, stage, format, stageName, kind, place, in any order; those from format on \
+      may be missing. place names what a match of a knock-out decides: 1 is the final, 3 the match for third place. A pitch is a name \
       such as pitch-3, which is what its board is called. A side is a team's name, a place of a group such as A1, or W23 and \
       L24 for the winner and the loser of a match.
 
@@ -174,16 +177,13 @@ struct DayReading {
 
   /// - Throws: ``Failure`` where no day is planned.
   init(_ data: DataOption) throws {
-    guard let store = try data.storeToRead() else { throw Self.noDay }
+    guard let store = try data.storeToRead() else { throw Failure.noDay }
     let book = DayBook(documents: try store.dayDocuments())
     try store.close()
     if book.hasUnreadPlan { throw Failure.unreadPlan }
-    guard let plan = book.plan, let standing = book.standing() else { throw Self.noDay }
+    guard let plan = book.plan, let standing = book.standing() else { throw Failure.noDay }
     document = DayDocument(plan, standing)
   }
-
-  private static let noDay = Failure(
-    "No day is planned on this machine: gatherboard day make, or gatherboard day import.", exitCode: .noInput)
 }
 
 /// `gatherboard day show`.

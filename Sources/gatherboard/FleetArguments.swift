@@ -44,6 +44,21 @@ struct FleetArguments: ParsableArguments {
       broker ?? settings.brokerURL, settings, exitCode: broker == nil ? .configuration : .usage)
   }
 
+  /// Names that are no board's: by the sample access list these users may do other things.
+  private static let reserved: Set<String> = ["desk", "viewer"]
+
+  /// What a board, and the pitch that it stands at, is called by an argument, else by the settings; nil for what is chosen at it.
+  /// - Throws: ``Failure`` for a name that is no board's.
+  static func board(_ argument: TopicName?, by settings: Settings) throws(Failure) -> TopicName? {
+    let board = argument ?? TopicName(settings.brokerBoard)
+    if let board, reserved.contains(board.text) {
+      throw Failure(
+        "A board cannot be called \(board): at the broker that is the desk's name, or that of displays.",
+        exitCode: .usage)
+    }
+    return board
+  }
+
   /// What `gatherboard doctor` looks at: the broker of the settings; nil where they name none.
   static func wish(_ settings: Settings) throws(Failure) -> BrokerCheck.Wish? {
     guard let options = try options(settings.brokerURL, settings, exitCode: .configuration),
@@ -88,25 +103,14 @@ struct FleetArguments: ParsableArguments {
 }
 
 extension FleetOptions {
-  /// How a board is joined by arguments and settings; nil where no broker is named, or the board has no name there.
+  /// How a board is joined by arguments and settings; nil where no broker is named.
   /// - Throws: ``Failure``.
-  init?(_ arguments: FleetArguments, board: TopicName?, _ settings: Settings) throws(Failure) {
+  init?(_ arguments: FleetArguments, _ settings: Settings) throws(Failure) {
     guard let options = try arguments.options(by: settings) else { return nil }
-    let board = board ?? TopicName(settings.brokerBoard)
-    if let board, Self.reserved.contains(board.text) {
-      throw Failure(
-        "A board cannot be called \(board): at the broker that is the desk's name, or that of displays.",
-        exitCode: .usage)
-    }
     self.init(
-      broker: options, site: try arguments.site(by: settings), board: board,
+      broker: options, site: try arguments.site(by: settings),
       namesPlayers: settings.phones.spectators == .names, takesCommands: settings.brokerCommands,
       doublePress: settings.play.doublePress,
       version: BoardVersion.text)
   }
-}
-
-extension FleetOptions {
-  /// Names that are no board's: by the sample access list these users may do other things.
-  private static let reserved: Set<String> = ["desk", "viewer"]
 }

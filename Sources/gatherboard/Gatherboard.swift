@@ -1,6 +1,7 @@
 import ArgumentParser
 import Board
 import CMalloc
+import Dispatch
 import FoundationEssentials
 import GatherStore
 import Glibc
@@ -50,6 +51,7 @@ struct Gatherboard: ParsableCommand {
     // this variable before its first line). A board needs none.
     setenv("LIBDISPATCH_LOG", "NO", 0)
     giveMemoryBack()
+    DispatchQueue.global().asyncAfter(deadline: .now() + startTime) { giveCodeBack() }
     // Of the environment as it was: a board takes out of it what is not for its children.
     let notice = FailureNotice(environment: ProcessInfo.processInfo.environment)
     do {
@@ -74,6 +76,19 @@ struct Gatherboard: ParsableCommand {
     for (parameter, value) in [(M_ARENA_MAX, 2), (M_MMAP_THRESHOLD, 1 << 18), (M_TRIM_THRESHOLD, 1 << 18)] {
       mallopt(parameter, Int32(value))
     }
+  }
+
+  /// The start of a board is over by then, on a slow Raspberry Pi too.
+  private static let startTime = DispatchTimeInterval.seconds(30)
+
+  /// Has the system map again only those pages of the program's code that are still used: the start runs through five times as
+  /// much, and Linux maps what lies around it besides (Documentation/filesystems/proc.rst). What is given back stays in the page
+  /// cache while nothing else needs the room (madvise(2), MADV_DONTNEED): nothing was written there.
+  private static func giveCodeBack() {
+    var length = 0
+    let code = program_code(&length)
+    let page = Int(getpagesize())
+    madvise(code, length / page * page, Int32(MADV_DONTNEED))
   }
 
   /// Swift would put other characters in the place of bytes that are no UTF-8, and name another folder by that.

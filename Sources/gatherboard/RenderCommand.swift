@@ -77,37 +77,40 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--at-clock takes a time of day up to 23:59 for the idle scene.")
     }
     let settings = try data.settings().effective.settings
-    let stored = scene == .idle ? nil : try data.storeToRead()?.boardMatch()
+    let store = try data.storeToRead()
+    var stored = scene == .idle ? nil : try store?.boardMatch()
+    if let store, let match = stored?.match {
+      var day = StoredDay()
+      stored?.match = try day.counting(match, in: store)
+    }
     if scene == .scoreboard, stored == nil {
       throw Failure(
         "There is no gather on the board; start one with `gatherboard gather start`, or draw --scene idle.",
         exitCode: .noInput)
     }
     let words = appearance.words(over: settings, environment: environment)
-    let known = try data.storeToRead()
-    // Without a broker a board stands where its operator has chosen.
-    let pitch = settings.brokerURL.isEmpty ? nil : TopicName(settings.brokerBoard)
-    let contents = try known.map { try IdleContents($0, points: settings.points, pitch: pitch) }
+    let contents = try store.map {
+      try IdleContents($0, points: settings.points, pitch: TopicName(settings.brokerBoard))
+    }
     var model = BoardSnapshot.model(
       stored, time: time, boot: BootID.current(), clock: BoardClock.system, contents: contents, words: words)
     if scene == .chooseGather {
       guard
         let choice = SceneSnapshot.choice(
-          try data.storeToRead()?.gathers() ?? [], clock: BoardClock.system, words: words)
+          try store?.gathers() ?? [], clock: BoardClock.system, words: words)
       else {
         throw Failure(
           "No gather is unfinished, so that there is none to choose; draw --scene idle.", exitCode: .noInput)
       }
       model = choice
     } else if let scene, !scene.isOfBoard {
-      let store = try data.storeToRead()
       model = SceneSnapshot.model(
         scene, about: try subject(of: scene, in: store), store: store, over: model,
         configuration: try BoardConfiguration(settings, words: words), clock: BoardClock.system)
     }
     let look = try appearance.appearance(over: settings)
     let pictures = try SnapshotDecoration(
-      known, PictureOptions(strip: settings.sponsorStrip), size: look.rotation.uprightSize(of: size),
+      store, PictureOptions(strip: settings.sponsorStrip), size: look.rotation.uprightSize(of: size),
       safeArea: look.safeArea
     ) { Output.complain($0) }
     try BoardSnapshot.draw(

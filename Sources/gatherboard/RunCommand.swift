@@ -78,7 +78,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What the board, and its pitch, is called at the broker (default: broker.board of the settings).",
+      "The pitch of the plan that the board stands at, with a broker or without; at the broker the board is called so (default: broker.board of the settings).",
       valueName: "name"), transform: FleetArguments.name)
   var board: TopicName?
 
@@ -183,7 +183,8 @@ struct RunCommand: ParsableCommand {
       followed: isAlone
         ? nil : try service.address(by: settings, store: start.store, log: log).map(following),
       following: isAlone ? nil : following, namedService: settings.apiURL,
-      fleet: isAlone ? nil : try FleetOptions(fleet, board: board, settings), followedBoard: followedBoard,
+      fleet: isAlone ? nil : try FleetOptions(fleet, settings),
+      board: isAlone ? nil : try FleetArguments.board(board, by: settings), followedBoard: followedBoard,
       supervision: supervision)
     let loop = MainLoop(
       options: options, store: start.store, lock: start.lock, stored: stored, loss: start.loss,

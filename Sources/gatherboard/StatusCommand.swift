@@ -24,7 +24,11 @@ struct StatusCommand: ParsableCommand {
     let stored = try store?.boardMatch()
     let clock = BoardClock.system
     let now = clock.now()
-    let match = stored?.seen(in: BootID.current(), at: now, wallClock: clock.wallClock())
+    var match = stored?.seen(in: BootID.current(), at: now, wallClock: clock.wallClock())
+    if let store, let seen = match {
+      var day = StoredDay()
+      match = try day.counting(seen, in: store)
+    }
     if json {
       let entries = stored?.match.log.entries.count ?? 0
       try Output.write(

@@ -514,6 +514,48 @@ import Tournament
     try await board.wait("the name") { $0.name?.text == "pitch-2" }
   }
 
+  @Test(
+    "A board without a broker stands at the pitch that it is called by, and its results are of that pitch")
+  func pitchWithoutBroker() async throws {
+    let board = try FleetBench()
+    let plan = try PlannedCup.plan()
+    try await board.keep(plan)
+    board.join(nil, as: "pitch-2")
+    try await board.wait("the pitch") { $0.wanted?.text == "pitch-2" && $0.book.plan == plan }
+    #expect(board.known.name?.text == "pitch-2" && board.known.link == .none)
+    let fixture = try #require(plan.fixtures.first { $0.pitch.text == "pitch-2" }).id
+    try await board.play(fixture, of: plan, home: 3)
+    try await board.wait("the result") { $0.standing?.fixture(fixture)?.state == .played }
+    #expect(board.known.results[fixture]?.board.text == "pitch-2" && board.known.uncounted == [:])
+  }
+
+  @Test(
+    "A board whose name the plan does not have says so of its results, and takes the pitch that is chosen at it",
+    arguments: [true, false])
+  func nameNotInPlan(hasBroker: Bool) async throws {
+    let broker = hasBroker ? try TestBroker() : nil
+    let board = try FleetBench()
+    let plan = try PlannedCup.plan()
+    try await board.keep(plan)
+    board.join(broker, as: "court-9")
+    try await board.wait("the plan") { $0.wanted?.text == "court-9" && $0.book.plan == plan }
+    try await board.play(1, of: plan, home: 1)
+    try await board.wait("the result") { $0.uncounted == [1: .notInPlan(board: "court-9")] }
+    board.choose("pitch-1")
+    try await board.wait("the pitch") {
+      $0.name?.text == "pitch-1" && $0.standing?.fixture(1)?.state == .played && $0.uncounted == [:]
+    }
+    // One that the plan has is not chosen any more.
+    await board.leave()
+    board.join(broker, as: "pitch-2")
+    board.choose("pitch-1")
+    try await board.wait("the name of the settings") { $0.wanted?.text == "pitch-2" }
+    let fixture = try #require(plan.fixtures.first { $0.pitch.text == "pitch-2" }).id
+    try await board.play(fixture, of: plan, home: 1)
+    try await board.wait("what came after the choice") { $0.standing?.fixture(fixture)?.state == .played }
+    #expect(board.known.wanted?.text == "pitch-2")
+  }
+
   @Test("A machine that takes the place and the name of a lost one leaves alone what that has told")
   func spare() async throws {
     let broker = try TestBroker()

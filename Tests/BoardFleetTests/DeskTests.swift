@@ -152,8 +152,9 @@ final class DeskBench {
     #expect(
       try await desk.edit(#"{"kind":"announce","text":"x"}"#, number: 1)
         == .outdated("The plan has changed meanwhile; look at it again."))
+    #expect(isDone(try await desk.edit(#"{"kind":"result","fixture":2,"home":2,"away":2}"#)))
     #expect(
-      try await desk.edit(#"{"kind":"correct","fixture":1,"home":1,"away":0,"reason":" "}"#, "de")
+      try await desk.edit(#"{"kind":"correct","fixture":2,"home":1,"away":0,"reason":" "}"#, "de")
         == .refused("Bitte einen Grund angeben: er steht neben dem Ergebnis."))
     #expect(
       try await desk.edit(#"{"kind":"correct","fixture":99,"home":1,"away":0,"reason":"x"}"#)
@@ -167,8 +168,8 @@ final class DeskBench {
     #expect(
       try await desk.edit(#"{"kind":"fly"}"#)
         == .refused(
-          "edit.kind: \"fly\" is not known. Allowed: move, moves, withdraw, readmit, close, open, correct, agree, uncorrect, "
-            + "lot, announce, rename, proposeMoves."))
+          "edit.kind: \"fly\" is not known. Allowed: move, moves, withdraw, readmit, close, open, result, correct, agree, "
+            + "uncorrect, keep, void, replay, undecide, lot, order, undraw, announce, rename, proposeMoves."))
     for (kicks, language, sentence) in [
       ("hom", "en", #"edit.kicks: "hom" is not known. Allowed: home, away."#),
       ("Heim", "de", "edit.kicks: „Heim“ ist unbekannt. Erlaubt: home, away."),
@@ -182,7 +183,7 @@ final class DeskBench {
     let answer = try await desk.edit(#"{"kind":"move","fixture":1,"pitch":"pitch-2","start":"10:00"}"#)
     guard case .refused(let reason) = answer else { return #expect(Bool(false), "\(answer)") }
     #expect(reason.contains("at once"))
-    #expect(try desk.number == 3)
+    #expect(try desk.number == 4)
   }
 
   @Test("The winner of a shoot-out is corrected by its side", arguments: ["home", "away"])
@@ -195,7 +196,58 @@ final class DeskBench {
       correction
         == ResultCorrection(
           fixture: 1, score: Score(teamA: 1, teamB: 1), kicks: winner == "home" ? .teamA : .teamB,
-          reason: "penalties"))
+          reason: "penalties", teams: TeamPair(teamA: "team-1", teamB: "team-4")))
+  }
+
+  @Test("Two helpers enter results at once: each changes its match alone, and no result is replaced unseen")
+  func typedResults() async throws {
+    let desk = try await DeskBench(nil, plan: try PlannedCup.plan(number: 1))
+    func type(_ edit: String) async -> DeskAnswer {
+      await desk.content.edit(Data(#"{"edit":{"kind":"result",\#(edit)}}"#.utf8), "en")
+    }
+    #expect(isDone(await type(#""fixture":1,"home":2,"away":1,"seen":"""#)))
+    #expect(isDone(await type(#""fixture":2,"home":0,"away":0,"seen":"""#)))
+    #expect(try desk.fixture(1)["score"] as? String == "2:1" && desk.fixture(1)["corrected"] as? String == "")
+    // The second helper has not seen it: the same result is no trouble, another one is.
+    #expect(isDone(await type(#""fixture":1,"home":2,"away":1,"seen":"""#)))
+    #expect(
+      await type(#""fixture":1,"home":3,"away":1,"seen":"","reason":"x""#)
+        == .outdated("Match 1 has a result by now: 2:1."))
+    #expect(
+      await type(#""fixture":1,"home":3,"away":1,"seen":"2:1""#)
+        == .refused("Give a reason: it stands beside the result."))
+    #expect(isDone(await type(#""fixture":1,"home":3,"away":1,"seen":"2:1","reason":"sheet""#)))
+    #expect(try desk.fixture(1)["corrected"] as? String == "sheet")
+    #expect(isDone(try await desk.edit(#"{"kind":"uncorrect","fixture":2}"#)))
+    #expect(
+      await type(#""fixture":2,"home":1,"away":1,"seen":"0:0","reason":"x""#)
+        == .outdated("Match 2 has no result any more."))
+    // Everything else is asked for by the number of the plan.
+    #expect(
+      await desk.content.edit(Data(#"{"edit":{"kind":"announce","text":"x"}}"#.utf8), "en")
+        == .outdated("The plan has changed meanwhile; look at it again."))
+  }
+
+  @Test("A lot is drawn once, and again only after it is undone; an order needs a reason; the log has each")
+  func lots() async throws {
+    let desk = try await DeskBench(nil, plan: try PlannedCup.plan(number: 1))
+    for fixture in 1...6 {
+      #expect(isDone(try await desk.edit(#"{"kind":"result","fixture":\#(fixture),"home":0,"away":0}"#)))
+    }
+    let teams = #""teams":["team-1","team-2","team-3","team-4"]"#
+    let draw = #"{"kind":"lot","stage":"A",\#(teams)}"#
+    #expect(isDone(try await desk.edit(draw)))
+    let drawn = try #require(desk.desk.state.withLock { $0.book.plan?.lots.first })
+    guard case .refused(let sentence) = try await desk.edit(draw) else { return #expect(Bool(false)) }
+    #expect(sentence.hasPrefix("The order is known already: "))
+    #expect(desk.desk.state.withLock { $0.book.plan?.lots } == [drawn])
+    #expect(isDone(try await desk.edit(#"{"kind":"undraw","stage":"A",\#(teams)}"#)))
+    #expect(
+      try await desk.edit(#"{"kind":"order","stage":"A",\#(teams)}"#)
+        == .refused("Give a reason: it stands beside the result."))
+    #expect(isDone(try await desk.edit(#"{"kind":"order","stage":"A",\#(teams),"reason":"penalties"}"#)))
+    #expect(
+      desk.log.lines.filter { $0.contains("lot A") || $0.contains("order A") }.count == 3)
   }
 
   @Test("A change for which the plan has no room is refused, and the plan stays as it is")
@@ -257,8 +309,11 @@ final class DeskBench {
     let other = try await DeskBench(broker, plan: plan)
     try await FleetBench.wait("the plan of both") { watch.count("plan") >= 2 }
     #expect(isDone(try await one.edit(#"{"kind":"announce","text":"one"}"#)))
-    try await FleetBench.wait("the other desk") { try other.state()["announcement"] as? String == "one" }
-    #expect(try (other.state()["desk"] as? String)?.contains("2") == true)
+    try await FleetBench.wait("the other desk, which says so") {
+      let state = try other.state()
+      return state["announcement"] as? String == "one"
+        && (state["desk"] as? String)?.contains("number 2") == true
+    }
     #expect(isDone(try await other.edit(#"{"kind":"announce","text":"other"}"#)))
     try await FleetBench.wait("the first desk") { try one.state()["announcement"] as? String == "other" }
   }

@@ -84,13 +84,13 @@ final class FleetBench {
     let options = (broker?.port ?? port).flatMap { port in
       BrokerAddress("mqtt://127.0.0.1:\(port)").map {
         FleetOptions(
-          broker: BrokerOptions(address: $0), site: Self.site, board: name.flatMap { TopicName($0) },
-          namesPlayers: namesPlayers, takesCommands: takesCommands,
-          doublePress: doublePress, version: "1")
+          broker: BrokerOptions(address: $0), site: Self.site, namesPlayers: namesPlayers,
+          takesCommands: takesCommands, doublePress: doublePress, version: "1")
       }
     }
     let fleet = BoardFleet(
-      options, session: session, clock: clock, boot: boot, log: Self.log
+      options, board: name.flatMap { TopicName($0) }, session: session, clock: clock, boot: boot,
+      log: Self.log
     ) { [news] in news.take($0) }
     self.fleet = fleet
     running = Task { await fleet.run() }

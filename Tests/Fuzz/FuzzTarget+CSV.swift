@@ -3,8 +3,19 @@ import GatherModel
 extension FuzzTarget {
   /// The CSV reader, and the whole way of a roster file into the board and out again.
   static let csv = FuzzTarget(name: "csv") { bytes in
+    checkText(bytes)
     checkRecords(bytes)
     checkRoster(bytes)
+  }
+
+  /// Whatever the encoding, what comes of it is UTF-8 apart from bytes that UTF-8 does not have; damaged UTF-8 stays as it is.
+  private static func checkText(_ bytes: [UInt8]) {
+    let text = FileText(bytes)
+    if text.encoding == .utf8 {
+      require(bytes.reversed().starts(with: text.bytes.reversed()), "as it was: \(bytes)")
+    } else {
+      require(String(validating: text.bytes.filter { $0 != 0xFF }, as: UTF8.self) != nil, "\(bytes)")
+    }
   }
 
   private static func checkRecords(_ bytes: [UInt8]) {

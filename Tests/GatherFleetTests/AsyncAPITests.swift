@@ -85,7 +85,8 @@ import Yams
 
   @Test("Each key that a message has is described, and those that it needs are there")
   func schemas() throws {
-    let match = try PlayedMatch.match("10 down", [(0, .act(.clockStarted))])
+    var match = try PlayedMatch.match("10 down", [(0, .act(.clockStarted)), (9, .act(.gatherEnded))])
+    match.counted = MatchResult(Score(teamA: 1, teamB: 1), onKicks: .teamA)
     let codes = TeamPair(teamA: "A", teamB: "B")
     let mark = FixtureMark(day: UUID(), number: 3)
     let told: [(schema: String, payload: [UInt8])] = [

@@ -1,3 +1,4 @@
+import Foundation
 import GatherModel
 import PlayedMatch
 import TestKit
@@ -89,6 +90,18 @@ struct DamagedMessageTests {
     try retell(BoardAnswer.self, try BoardAnswer(.check, entries: 4, code: "again", reason: "Told").payload())
     try retell(BoardAsk.self, try BoardAsk(token: "abc").payload())
     try retell(DeskTime.self, try DeskTime(time: 1_795_600_000_000, plan: 4, desk: "d").payload())
+  }
+
+  @Test("A moment that others have told with more digits than are written is the one that is written")
+  func moments() throws {
+    let entry = BoardEntry(try match().log.entries[2], number: 3, of: PlayedMatch.id(0xA), namesPlayers: true)
+    let written = String(decoding: try entry.payload(), as: UTF8.self)
+    let end = try #require(written.range(of: #"[0-9]{3}Z""#, options: .regularExpression)?.lowerBound)
+    for digits in ["1239", "12345678901", "9999", "0005"] {
+      let told = written[..<end] + digits + written[end...].dropFirst(3)
+      let read = try BoardEntry(payload: Array(told.utf8))
+      #expect(try BoardEntry(payload: read.payload()) == read)
+    }
   }
 
   private func retell<Message: FleetPayload & Equatable>(_ type: Message.Type, _ written: [UInt8]) throws {

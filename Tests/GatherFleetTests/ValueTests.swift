@@ -1,3 +1,4 @@
+import FootballGatherAPI
 import Foundation
 import GatherModel
 import PlayedMatch
@@ -122,6 +123,42 @@ import Tournament
     #expect(there.state.clock.reading(at: PlayedMatch.at(3_700)) == .seconds(100))
     #expect(there.gather.roster.teams.teamA.map(\.name) == ["Ana"] && there.gather.fixture?.number == 24)
     #expect(there.state.moments.first?.player?.name == "Ana")
+  }
+
+  @Test(
+    "A result that the desk has corrected goes with both messages; goals that no match has are passed over")
+  func corrected() throws {
+    var match = try match(
+      TeamPair(teamA: String(repeating: "A", count: 200), teamB: String(repeating: "B", count: 200)))
+    match.append(
+      LogEntry(
+        id: PlayedMatch.id(4), event: .act(.gatherEnded), at: PlayedMatch.at(90),
+        wallClock: PlayedMatch.date(90)))
+    func live() throws -> BoardLive {
+      let live = BoardLive(match, codes: codes, fixture: 9_999, at: PlayedMatch.at(100), boot: "boot")
+      let payload = try live.shortPayload()
+      #expect(payload.count <= BoardLive.largestSent)
+      return try BoardLive(payload: payload)
+    }
+    func message() -> BoardMatch {
+      BoardMatch(match, codes: codes, fixture: nil, namesPlayers: true, at: PlayedMatch.at(100), boot: "boot")
+    }
+    #expect(try live().counted == nil && message().gather.standing.counted == nil)
+    for counted in [
+      MatchResult(Score(teamA: 99, teamB: 98)), MatchResult(Score(teamA: 1, teamB: 1), onKicks: .teamB),
+    ] {
+      match.counted = counted
+      let told = try #require(try live().counted)
+      #expect(told.score == [counted.score.teamA, counted.score.teamB])
+      #expect(told.kicks == (counted.onKicks == nil ? nil : "away"))
+      #expect(try live().score == [1, 0])
+      let read = try BoardMatch(payload: try message().payload())
+      let there = try read.match(ahead: .zero)
+      #expect(there.result == counted && there.state.score == Score(teamA: 1, teamB: 0))
+    }
+    var forged = message()
+    forged.gather.standing.counted = LiveResult(score: LiveScore(teamA: 1_000, teamB: -1))
+    #expect(try forged.match(ahead: .zero).correction == nil)
   }
 
   @Test("A board that names nobody to spectators names nobody to others, in the log neither")
@@ -310,6 +347,31 @@ import Tournament
     try board.take(.live, message(ended.payload()), at: now)
     try board.take(.match, message([]), at: now)
     #expect(!board.isMatchUnread)
+  }
+
+  /// The message of a match of goals of one team, the first of which are removed.
+  private func removed(_ count: Int, of goals: Int) throws -> (payload: [UInt8], match: Match) {
+    let told = (1...goals).map { ($0, MatchEvent.act(.goal(.teamA))) }
+    let removals = (1...count).map { (goals + $0, MatchEvent.act(.entryRemoved(PlayedMatch.id($0)))) }
+    let match = try PlayedMatch.match("10 down", told + removals)
+    let message = BoardMatch(
+      match, codes: TeamPair(teamA: "A", teamB: "B"), fixture: nil, namesPlayers: true,
+      at: PlayedMatch.at(10), boot: "boot-of-it")
+    return (try message.payload(), match)
+  }
+
+  @Test(
+    "A match is read however much of it is removed, and not where removals bring back what was refused, as no board's do"
+  )
+  func madeUp() throws {
+    let (read, refused) = (try removed(90, of: 99), try removed(60, of: 160))
+    var board = FollowedBoard(name)
+    let now = PlayedMatch.at(10)
+    try board.take(.match, message(read.payload), at: now)
+    #expect(board.match(at: now)?.state == read.match.state && read.match.state.score.teamA == 9)
+    #expect(throws: FleetPayloadError.madeUp) { try BoardMatch(payload: refused.payload) }
+    try board.take(.match, message(refused.payload), at: now)
+    #expect(board.isMatchUnread && board.match(at: now) == nil)
   }
 
   @Test("The clock of a board that is lost stands and does not jump back, and runs on when it comes back")

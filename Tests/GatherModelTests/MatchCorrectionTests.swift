@@ -104,22 +104,23 @@ struct MatchCorrectionTests {
     #expect(script.goals == ["A 1 4' 1:0"])
   }
 
-  @Test("Of a match so many entries can be removed, and a removal too many has removed nothing")
-  func removedTooOften() throws {
-    var script = try MatchScript(.football)
-    let cards = (0...MatchState.mostRemovals).map { second in
-      script.act(.card(.teamA, .yellow, nil), at: Double(second))
+  @Test("Of a match any number of entries can be removed, and each that is undone counts again")
+  func removedOften() throws {
+    var script = try MatchScript(.futsal)
+    script.act(.clockStarted, at: 0)
+    let events: [MatchAct] = [.goal(.teamA), .card(.teamB, .yellow, nil), .counted(.foul, .teamA)]
+    let told = (0..<240).map { script.act(events[$0 % 3], at: Double($0)) }
+    for entry in told {
+      #expect(script.state.refusal(of: .entryRemoved(entry.id), at: .second(300)) == nil)
+      script.act(.entryRemoved(entry.id), at: 300)
     }
-    for card in cards { script.act(.entryRemoved(card.id), at: 90) }
-    #expect(script.state.moments.map(\.id) == [cards.last?.id])
-    let last = try #require(cards.last)
-    #expect(script.state.refusal(of: .entryRemoved(last.id), at: .second(91)) == .noSuchEntry)
+    #expect(script.state.moments.isEmpty && script.state.score == .none)
+    #expect(script.state.counts[.foul] == .none)
     #expect(script.state == MatchState(format: script.state.format, log: script.log))
-    // One that is taken back makes room for another.
-    script.undo(at: 92)
-    script.undo(at: 93)
-    script.act(.entryRemoved(last.id), at: 94)
-    #expect(!script.state.moments.contains { $0.id == last.id })
+    for count in 1...3 {
+      script.undo(at: 310)
+      #expect(script.state.moments.map(\.id) == told.suffix(count).map(\.id))
+    }
   }
 
   @Test("A removal that names what comes after it in a log has removed nothing")

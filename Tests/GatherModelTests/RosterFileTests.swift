@@ -1,3 +1,4 @@
+import ClubFiles
 import GatherModel
 import Testing
 
@@ -159,6 +160,35 @@ struct RosterFileTests {
       ])
     #expect(file.rows.map(\.place) == [.team(.teamA), .team(.teamB)] && file.badRows == [])
     #expect(file.notices == TableNotices(encoding: encoding))
+  }
+
+  @Test(
+    "Rosters as clubs save them: semicolons that the file names, Windows-1252, and Unicode text with tabs",
+    arguments: [
+      ("r-sep.csv", FileText.Encoding.utf8), ("r-semi-1252.csv", .windows1252),
+      ("r-utf16le-tab.csv", .utf16),
+    ])
+  func clubRosters(name: String, encoding: FileText.Encoding) throws {
+    let file = try RosterFile(csv: ClubFile.bytes(name))
+    let players = [
+      PlayerDetails(name: "Jörg Ångström", preferredPosition: .goalkeeper, number: 1),
+      PlayerDetails(name: "Zoë Núñez", preferredPosition: .winger, number: 9),
+    ]
+    #expect(file.rows.map(\.details) == players && file.badRows == [])
+    #expect(file.rows.map(\.place) == [.team(.teamA), .team(.teamB)])
+    #expect(file.notices == TableNotices(encoding: encoding))
+  }
+
+  @Test(
+    "Numbers with a decimal point, and rows in which nothing stands",
+    arguments: [("r-float.csv", 9), ("r-empty.csv", 2)])
+  func clubNumbers(name: String, number: Int) throws {
+    let file = try RosterFile(csv: ClubFile.bytes(name))
+    #expect(
+      file.rows.map(\.details) == [
+        PlayerDetails(name: "Ana", number: 1), PlayerDetails(name: "Noor", number: number),
+      ])
+    #expect(file.badRows == [] && file.notices == TableNotices())
   }
 
   private static func utf16(_ text: String, isBigEndian: Bool = false) -> [UInt8] {

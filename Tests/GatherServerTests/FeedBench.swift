@@ -15,7 +15,13 @@ final class FeedBench: Sendable {
   let feed: LiveFeed
   let options: ServerOptions
   private let current: CurrentStore
+  private let counted: CountedResults
   private static let tokenHash = "token"
+
+  /// The results that the desk has entered.
+  private final class CountedResults: Sendable {
+    let results = Mutex<[UUID: MatchResult]>([:])
+  }
 
   /// The store, which may be replaced.
   private final class CurrentStore: Sendable {
@@ -43,8 +49,10 @@ final class FeedBench: Sendable {
     gather = try await AccountRecords(store, account).startGather(
       name: "Gather", format: .casual, teams: Team.usual, at: ServerBench.now, key: nil)
     current = CurrentStore(store)
+    counted = CountedResults()
     feed = LiveFeed(
-      store: { [current] in current.store.withLock { $0 } }, stamp: options.stamp, keepsScore: true,
+      store: { [current] in current.store.withLock { $0 } }, stamp: options.stamp,
+      counted: { [counted] gather in counted.results.withLock { $0[gather] } }, keepsScore: true,
       heartbeat: heartbeat, log: ServerBench.log)
   }
 
@@ -52,6 +60,12 @@ final class FeedBench: Sendable {
 
   func replaceStore(by store: GatherStore) {
     current.store.withLock { $0 = store }
+  }
+
+  /// The desk enters a result for the gather, or takes it back.
+  func count(_ result: MatchResult?) {
+    counted.results.withLock { $0[gather] = result }
+    feed.changed()
   }
 
   /// Has a client follow the gather.

@@ -111,6 +111,39 @@ import TestKit
     #expect(try changed.gather.facts.onBoard == next)
   }
 
+  @Test(
+    "The desk's result is told once the match has ended, to newcomers too, and so is that it was taken back")
+  func corrected() async throws {
+    let bench = try await FeedBench()
+    let events = try await bench.follow()
+    _ = try await events.next()
+    try await bench.score(2)
+    for _ in 0..<2 { _ = try await events.next() }
+    let own = Score(teamA: 2, teamB: 0)
+    try await AccountRecords(bench.store, bench.account).endGather(
+      bench.gather, score: own, stamp: bench.options.stamp())
+    bench.feed.changed()
+    #expect(try await events.next()?.message.standing.counted == nil)
+    let result = MatchResult(Score(teamA: 3, teamB: 3), onKicks: .teamB)
+    let counted = LiveResult(score: LiveScore(teamA: 3, teamB: 3), onKicks: "Team B")
+    bench.count(result)
+    let changed = try #require(try await events.next())
+    #expect((changed.name, changed.id) == ("changed", nil))
+    let standing = try changed.gather.standing
+    #expect(standing.counted == counted && standing.score == LiveScore(teamA: 2, teamB: 0))
+    for start in [LiveFollower.Start.whole(after: 0), .resumed(after: 2)] {
+      let newcomer = try await bench.follow(start)
+      #expect(try await newcomer.next()?.gather.standing.counted == counted)
+    }
+    // One as the match has it is none.
+    bench.count(MatchResult(own))
+    #expect(try await events.next()?.gather.standing.counted == nil)
+    bench.count(result)
+    #expect(try await events.next()?.gather.standing.counted == counted)
+    bench.count(nil)
+    #expect(try await events.next()?.gather.standing.counted == nil)
+  }
+
   @Test("A stream ends with its gather, with its account, and with its token")
   func ends() async throws {
     let bench = try await FeedBench()

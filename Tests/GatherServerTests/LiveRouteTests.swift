@@ -120,6 +120,23 @@ import Testing
     }
   }
 
+  @Test("A match that has ended has the desk's result beside its own")
+  func corrected() async throws {
+    let bench = try ServerBench()
+    let feed = LiveFeed(
+      store: { [store = bench.store] in store }, stamp: bench.options.stamp,
+      counted: { _ in MatchResult(Score(teamA: 3, teamB: 1)) }, keepsScore: true, log: ServerBench.log)
+    try await bench.askAsOwner(feed: feed) { (phone) async throws in
+      let id = try #require(UUID(uuidString: try await phone.make("/gathers")))
+      #expect(try await live(phone, "/gathers/\(id)/live").standing.counted == nil)
+      let end = entry(.act(.gatherEnded), second: 2)
+      try await bench.store.append([end], to: id, boot: BootID(text: "boot"))
+      let standing = try await live(phone, "/gathers/\(id)/live").standing
+      #expect(standing.counted == LiveResult(score: LiveScore(teamA: 3, teamB: 1)))
+      #expect(standing.score == LiveScore(teamA: 0, teamB: 0) && standing.winner == nil)
+    }
+  }
+
   @Test("The board keeps the score of the owner's gathers, and what it shows is the owner's alone")
   func keepers() async throws {
     let bench = try ServerBench()

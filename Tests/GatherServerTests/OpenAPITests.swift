@@ -121,6 +121,8 @@ import Yams
     try check(
       "LivePlayer", least: EventRecord.Named(name: nil, number: nil),
       most: EventRecord.Named(name: "A", number: 7))
+    let result = LiveResult(score: score, onKicks: "Team A")
+    try check("LiveResult", least: LiveResult(score: score), most: result)
     func gather(onBoard: UUID?, lastAlive: Int64?) -> LiveGather {
       let isWhole = onBoard != nil
       return LiveGather(
@@ -131,7 +133,7 @@ import Yams
         standing: LiveStanding(
           boot: "b", now: 1, last: 1, lastAlive: lastAlive, phase: .ready, period: 1, clock: clock,
           score: score, addedMinutes: isWhole ? 1 : nil, shootOut: isWhole ? shootOut : nil,
-          winner: isWhole ? "Team A" : nil),
+          winner: isWhole ? "Team A" : nil, counted: isWhole ? result : nil),
         entries: [])
     }
     let (bare, whole) = (gather(onBoard: nil, lastAlive: nil), gather(onBoard: UUID(), lastAlive: 1))

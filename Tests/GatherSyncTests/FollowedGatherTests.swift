@@ -77,6 +77,24 @@ import Testing
     #expect(try followed.match().state.score == Score(teamA: 0, teamB: 1))
   }
 
+  @Test("The desk's result stands once the match has ended, until it is taken back")
+  func corrected() throws {
+    var followed = FollowedGather(
+      LiveGather(
+        facts: facts(), standing: standing(100),
+        entries: [entry(1, .act(.goal(.teamA)), 90), entry(2, .act(.gatherEnded), 95)]), roster: Roster(),
+      offset: offset)
+    let own = MatchResult(Score(teamA: 1, teamB: 0))
+    #expect(try followed.match().result == own)
+    var ended = standing(101)
+    ended.counted = LiveResult(score: LiveScore(teamA: 1, teamB: 1), onKicks: "Team B")
+    followed.take(.changed(LiveGather(facts: facts(), standing: ended, entries: [])))
+    #expect(try followed.match().result == MatchResult(Score(teamA: 1, teamB: 1), onKicks: .teamB))
+    #expect(try followed.match().state.score == own.score)
+    followed.take(.changed(LiveGather(facts: facts(), standing: standing(102), entries: [])))
+    #expect(try followed.match().result == own)
+  }
+
   @Test("A better measurement counts at once, a worse one when the old one has served for long")
   func drift() throws {
     var followed = FollowedGather(

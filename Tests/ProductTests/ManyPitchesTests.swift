@@ -138,6 +138,50 @@ extension UntimedSuite {
       #expect(try folder.run(["day", "show"]).exit == .code(66))
     }
 
+    @Test("Results, decisions, lots and orders are entered by commands, and each can be taken back")
+    func entered() throws {
+      let plan = try folder.file(
+        "plan.csv",
+        """
+        number,pitch,start,home,away,stage
+        1,pitch-1,10:00,Reds,Blue Lions,A
+        2,pitch-1,10:20,Reds,Greens,A
+        3,pitch-1,10:40,Blue Lions,Greens,A
+        4,pitch-1,11:10,A1,A2,FINAL
+        """)
+      try folder.expect("day", "import", plan, "--date", "2026-11-28")
+      func refused(_ arguments: String...) throws -> String {
+        let run = try folder.run(["day"] + arguments)
+        #expect(run.exit == .code(65))
+        return run.errors
+      }
+      #expect(try refused("result", "4", "3", "1").contains("The teams of match 4 are not known yet."))
+      for number in 1...3 { try folder.expect("day", "result", "\(number)", "1", "1") }
+      #expect(
+        try refused("order", "A", "Greens", "Reds", "--reason", "x").contains("Give all teams of a tie"))
+      #expect(
+        try folder.expect("day", "order", "A", "Greens", "RED", "blue lions", "--reason", "penalties")
+          .contains("Decided (penalties): Greens, Reds, Blue Lions\n"))
+      #expect(try refused("lot", "A").contains("No lot is to be drawn in group A."))
+      #expect(try folder.expect("day", "result", "4", "3", "1").contains("Greens – Reds  3:1    played"))
+      #expect(try refused("result", "4", "2", "1").contains("Give a reason"))
+      // Reds win the group after all: the final stays that of Greens and Reds, and is asked for.
+      try folder.expect("day", "result", "1", "5", "0", "--reason", "wrong side")
+      let shown = try folder.run(["day", "show"])
+      #expect(
+        shown.output.contains("Greens – Reds") && shown.errors.contains("By the plan it would now be Reds"))
+      try folder.expect("day", "decide", "4", "replay")
+      #expect(try folder.expect("day", "show").contains("Reds – Greens"))
+      try folder.expect("day", "decide", "4", "undo")
+      #expect(try folder.expect("day", "decide", "4", "keep").contains("Greens – Reds  3:1    played"))
+      #expect(try folder.run(["day", "show"]).errors == "")
+      try folder.expect("day", "lot", "A", "--undo")
+      #expect(try refused("lot", "A", "--undo").contains("Nothing was drawn in group A."))
+      #expect(try folder.expect("day", "withdraw", "Greens", "--after-group").contains("Greens"))
+      try folder.expect("day", "readmit", "GRE")
+      #expect(try refused("withdraw", "Purples").contains("The plan has no team"))
+    }
+
     @Test("All that is wrong with a plan is told by its lines, and nothing is imported")
     func wrong() throws {
       let plan = try folder.file(

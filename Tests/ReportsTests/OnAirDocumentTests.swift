@@ -128,6 +128,20 @@ import Testing
     #expect(!WatchListing.status(foreign).contains("\u{1B}"))
   }
 
+  @Test("An end that the desk corrects is told again, with its result")
+  func correctedEnd() throws {
+    var match = try match([
+      (0, .act(.clockStarted)), (60, .act(.goal(.teamA))), (100, .act(.gatherEnded)),
+    ])
+    let own = seen(match)
+    match.counted = MatchResult(Score(teamA: 1, teamB: 1))
+    let corrected = seen(match)
+    #expect(
+      corrected.changes(since: own).map(WatchListing.line) == ["        1–1  Full time  (corrected)"])
+    #expect(WatchListing.status(corrected.data) == "FULL TIME  Team A 1 – 1 Team B")
+    #expect(own.changes(since: corrected).map(WatchListing.line) == ["        1–0  Full time  (corrected)"])
+  }
+
   @Test("As JSON a change is one line, with what it is of")
   func json() throws {
     let changes = seen(try played()).changes(since: nil)

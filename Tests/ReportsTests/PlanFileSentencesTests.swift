@@ -1,4 +1,7 @@
+import ClubFiles
+import GatherModel
 import Reports
+import Scenes
 import Testing
 import Tournament
 
@@ -22,5 +25,38 @@ struct PlanFileSentencesTests {
         #"p.csv, line 4: match 5: "Red Devils" would play itself."#,
         #"t.csv, line 2, column code: "TOOLONG" is no code: take 1 to 3 letters and digits."#,
       ])
+  }
+
+  private func reading(_ file: String, teams: String? = nil) throws -> PlanCSV.Reading {
+    let date = try #require(DayDate("2026-11-28"))
+    return try PlanCSV.plan(
+      fixtures: ClubFile.bytes(file), teams: teams.map { try ClubFile.bytes($0) },
+      heading: PlanHeading(title: "Cup", date: date, format: try MatchFormat(parsing: "20")))
+  }
+
+  @Test("A column that is not known is named, with the one that it looks like")
+  func columns() throws {
+    #expect(
+      try reading("p-col.csv").fixtureNotices.sentences(file: "p-col.csv") == [
+        #"p-col.csv: the column "formatt" is not known and is passed over; did you mean format?"#,
+        #"p-col.csv: the column "referee" is not known and is passed over"#,
+      ])
+  }
+
+  @Test("Rounds are called by the places that they decide, whatever their stages and their times")
+  func rounds() throws {
+    let saturday = try reading("saturday.csv", teams: "saturday-teams.csv").plan
+    let names = PlanWords(.english).stageNames(of: saturday)
+    let shown = (43...64).compactMap { names[$0] }
+    let quarters = Array(repeating: "Quarter-final", count: 4)
+    let later = [
+      "For places 9 to 12", "For places 9 to 12", "For place 11", "For place 9", "Semi-final", "Semi-final",
+      "For places 5 to 8", "For places 5 to 8", "For place 9", "For place 11", "For place 7", "For place 5",
+      "Third place", "For place 5", "For place 7", "Third place", "Final", "Final",
+    ]
+    #expect(shown == quarters + later && names[1] == "Group NA")
+    let one = PlanWords(.english).stageNames(of: try reading("onestage2.csv").plan)
+    #expect(
+      (7...11).map { one[$0] } == ["Semi-final", "Semi-final", "For place 5", "Third place", "Final"])
   }
 }

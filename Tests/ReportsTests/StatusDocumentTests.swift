@@ -44,6 +44,21 @@ struct StatusDocumentTests {
         """)
   }
 
+  @Test("A result that the desk has corrected stands in both forms of the status")
+  func corrected() throws {
+    var match = try PlayedMatch.match(
+      "10", [(0, .act(.clockStarted)), (5, .act(.goal(.teamB))), (600, .act(.gatherEnded))])
+    match.counted = MatchResult(Score(teamA: 1, teamB: 1), onKicks: .teamA)
+    let now = PlayedMatch.at(700)
+    #expect(StatusDocument(match, entries: 3, at: now).teams?.map(\.score) == [1, 1])
+    #expect(
+      MatchText.status(match, at: now) == """
+        Thursday Gather: ended
+        Team A 1:1 Team B – Team A wins on kicks from the mark (corrected by the desk; the board had 0:1)
+
+        """)
+  }
+
   @Test(
     "Phase, period and clock in every state",
     arguments: [

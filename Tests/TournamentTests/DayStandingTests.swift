@@ -12,14 +12,14 @@ struct DayStandingTests {
     }
   }
 
-  /// A book of results that are told by the boards of the planned pitches.
+  /// A book of results that are told by the boards of the planned pitches, of those whom the slots name when they are told.
   private func book(_ plan: DayPlan, _ results: [FixtureResult]) -> ResultBook {
-    SamplePlan.book(
-      results.map { result in
-        var result = result
-        result.board = plan.fixture(result.fixture)?.pitch ?? result.board
-        return result
-      })
+    results.reduce(into: ResultBook()) { book, result in
+      var result = result
+      result.board = plan.fixture(result.fixture)?.pitch ?? result.board
+      result.teams = result.teams ?? DayStanding(plan, results: book).fixture(result.fixture)?.teams
+      book.take(result)
+    }
   }
 
   private func names(_ standing: DayStanding, _ id: Int) -> [String] {
@@ -93,9 +93,11 @@ struct DayStandingTests {
     let told = SamplePlan.result(1, 0, 5, cards: TeamPair(teamA: CardCount(yellow: 1), teamB: CardCount()))
     let correction = ResultCorrection(fixture: 1, score: Score(teamA: 3, teamB: 2), reason: "Sides swapped")
     let standing = DayStanding(try plan.applying(.correct(correction)), results: SamplePlan.book([told]))
+    var counted = correction
+    counted.teams = TeamPair(teamA: "a", teamB: "b")
     #expect(
       standing.fixture(1)?.result
-        == CountedResult(MatchResult(correction.score), cards: told.cards, source: .correction(correction)))
+        == CountedResult(MatchResult(correction.score), cards: told.cards, source: .correction(counted)))
     #expect(standing.tables[0].lines == ["1 a 1-0-0 3:2 3", "2 b 0-0-1 2:3 0"])
     #expect(standing.tables[0].rows.map(\.fairPlay) == [-1, 0])
   }
@@ -108,14 +110,18 @@ struct DayStandingTests {
   @Test("A board that tells results of the whole day ends the matches of its own pitch and no other")
   func oneBoard() throws {
     let plan = try SamplePlan.cup()
-    let book = SamplePlan.book(plan.fixtures.map { SamplePlan.result($0.id, 7, 0, board: 2) })
+    func told(_ fixture: Fixture) -> FixtureResult {
+      let teams = fixture.stage == "KO" ? TeamPair(teamA: "ash", teamB: "bay") : nil
+      return SamplePlan.result(fixture.id, 7, 0, board: 2, teams: teams)
+    }
+    let book = SamplePlan.book(plan.fixtures.map(told))
     let standing = DayStanding(plan, results: book)
     let own = fixtures(plan, on: 2).map(\.id)
     #expect(!own.isEmpty && own.count < plan.fixtures.count)
     #expect(standing.fixtures.filter { $0.state == .played }.map(\.id) == own)
     let others = standing.fixtures.filter { $0.state != .played }
     for one in others {
-      let told = SamplePlan.result(one.id, 7, 0, board: 2)
+      let told = told(one.fixture)
       #expect(
         one
           == ResolvedFixture(fixture: one.fixture, sides: one.sides, state: .planned, pending: [told]))
@@ -165,7 +171,7 @@ struct DayStandingTests {
       fixture: 1, score: Score(teamA: 7, teamB: 0), reason: "pitch-2", board: SamplePlan.pitch(2))
     let agreed = try plan.applying(.correct(agreement))
     var standing = DayStanding(agreed, results: SamplePlan.book([told]))
-    let counted = CountedResult(told.result, cards: cards, source: .correction(agreement))
+    let counted = CountedResult(told.result, cards: cards, source: .correction(agreed.corrections[0]))
     #expect(standing.fixture(1)?.result == counted && standing.warnings.isEmpty && standing.isDecided)
     let own = SamplePlan.result(1, 2, 1, match: 3, board: 1)
     standing = DayStanding(agreed, results: SamplePlan.book([told, own]))
@@ -200,8 +206,10 @@ struct DayStandingTests {
     #expect(standing.warnings == [.pending(fixture, level)] && !standing.isDecided)
     let anew = ResultCorrection(
       fixture: 1, score: Score(teamA: 2, teamB: 2), reason: "pitch-2", board: SamplePlan.pitch(2))
-    standing = DayStanding(try agreed.applying(.correct(anew)), results: book)
-    #expect(standing.fixture(1)?.result?.source == .correction(anew) && standing.warnings.isEmpty)
+    let renewed = try agreed.applying(.correct(anew), results: book)
+    standing = DayStanding(renewed, results: book)
+    #expect(standing.fixture(1)?.result?.source == .correction(renewed.corrections[0]))
+    #expect(standing.warnings.isEmpty)
     // Without that, what the planned pitch tells counts.
     let own = SamplePlan.result(1, 0, 1, match: 3, board: 1)
     book.take(own)
@@ -299,6 +307,28 @@ struct DayStandingTests {
     #expect(standing.isDecided)
   }
 
+  @Test(
+    "Who leaves after its group keeps what it has played and its place, whatever the rule; the rest is lost 3:0"
+  )
+  func leftAfterGroup() throws {
+    for withdrawal in TableRules.Withdrawal.allCases {
+      let rules = TableRules(withdrawal: withdrawal)
+      let plan = try SamplePlan.group(["a", "b", "c"], rules: rules).applying(
+        .withdraw("a", afterGroup: true))
+      let results = SamplePlan.book([SamplePlan.result(1, 4, 0), SamplePlan.result(3, 0, 1)])
+      let standing = DayStanding(plan, results: results)
+      #expect(standing.fixtures.map(\.state) == [.played, .walkover(.teamB), .played])
+      #expect(standing.tables[0].lines == ["1 c 2-0-0 4:0 6", "2 a 1-0-1 4:3 3", "3 b 0-0-2 0:5 0"])
+    }
+    // Its place in the knock-out is its own, and its opponent goes on.
+    let cup = try SamplePlan.cup()
+    let left = try cup.applying(.withdraw("ash", afterGroup: true))
+    let standing = DayStanding(left, results: book(cup, groupResults(cup)))
+    #expect(standing.tables[0].order == ["1 ash", "2 cork", "3 elm"])
+    #expect(names(standing, 7) == ["Ash", "Dale"] && standing.fixture(7)?.state == .walkover(.teamB))
+    #expect(names(standing, 10) == ["Dale", "W8?"])
+  }
+
   @Test("Or what it has played counts, and the rest is lost by three goals to nothing")
   func forfeited() throws {
     let rules = TableRules(withdrawal: .forfeit)
@@ -349,7 +379,7 @@ struct DayStandingTests {
     #expect(standing.warnings == [.pending(fixture, told)])
     let agreement = ResultCorrection(
       fixture: 7, score: told.result.score, reason: "pitch", board: SamplePlan.pitch(other))
-    standing = DayStanding(try plan.applying(.correct(agreement)), results: results)
+    standing = DayStanding(try plan.applying(.correct(agreement), results: results), results: results)
     #expect(standing.fixture(7)?.state == .played && standing.fixture(7)?.winner == .teamA)
     #expect(standing.warnings.isEmpty)
   }

@@ -8,6 +8,8 @@ struct PlainDay {
     var goals: [Int]
     var kicks: Int?
     var fairPlay: [Int]
+    /// Who has played a match of the knock-out.
+    var teams: [String]?
   }
 
   let plan: DayPlan
@@ -135,6 +137,15 @@ struct PlainDay {
 
   // MARK: Knock-out
 
+  /// The teams of a match of the knock-out; nil while they are not known.
+  func teams(_ fixture: Fixture) -> [String]? {
+    let words = (fixtures[fixture.id] ?? "").split(separator: " ").map(String.init)
+    guard words.count == 4, words[1] != words[2], !words[1...2].contains("?"),
+      !words[1...2].contains("nobody")
+    else { return nil }
+    return Array(words[1...2])
+  }
+
   /// A team, `?` for one that is open, `nobody` for one that will not come.
   private func side(_ slot: Slot) -> String {
     let text = "\(slot)"
@@ -146,7 +157,8 @@ struct PlainDay {
   }
 
   private mutating func settle(_ fixture: Fixture) {
-    let sides = [side(fixture.home), side(fixture.away)]
+    let planned = [side(fixture.home), side(fixture.away)]
+    let sides = outcomes[fixture.id]?.teams ?? planned
     let gone = sides.map { $0 == "nobody" || isWithdrawn($0) }
     var state = "planned"
     var winner: Int?

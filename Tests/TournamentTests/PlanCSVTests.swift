@@ -79,10 +79,31 @@ struct PlanCSVTests {
           unknownColumns: [
             UnknownColumn(name: "Referee", number: 7), UnknownColumn(name: "Formatt", number: 8),
           ],
-          missingColumns: ["format", "stageName", "kind"]))
+          missingColumns: ["format", "stageName", "kind", "place"]))
     #expect(
       try problems(["Nr;Platz;Anstoß;Heim;Gast;Gruppe", "1;pitch-1;10:5;a;b;A"])
         == [PlanFileProblem(.fixtures, line: 2, column: "Anstoß", .time("10:5"))])
+  }
+
+  @Test("A file may name what a match of a knock-out decides, which makes its stage one")
+  func place() throws {
+    let header = "number,pitch,start,home,away,stage,kind,place"
+    let finals = ["1,pitch-1,10:00,a,b,F,,1", "2,pitch-1,10:30,c,d,F,,3"]
+    let read = try PlanCSV.plan(
+      fixtures: Array(([header] + finals).joined(separator: "\n").utf8), heading: heading
+    ).plan
+    #expect(read.fixtures.map(\.place) == [1, 3] && read.stages.map(\.kind) == [.knockout])
+    #expect(PlanPlaces(read).finals == [1])
+    let again = try PlanCSV.plan(fixtures: Array(PlanCSV.fixtures(of: read).utf8), heading: heading).plan
+    #expect(again.fixtures == read.fixtures)
+    #expect(
+      try problems([header, "1,pitch-1,10:00,a,b,F,,final", "2,pitch-1,10:30,c,d,F,,0"]) == [
+        PlanFileProblem(.fixtures, line: 2, column: "place", .place("final")),
+        PlanFileProblem(.fixtures, line: 3, column: "place", .place("0")),
+      ])
+    #expect(
+      try problems([header, "1,pitch-1,10:00,a,b,F,friendly,1"])
+        == [PlanFileProblem(.fixtures, line: 2, column: "place", .placeOutsideKnockout(1))])
   }
 
   @Test("Teams and players are a line each, in any order of columns")
@@ -104,10 +125,10 @@ struct PlanCSVTests {
         == 2)
     #expect(
       try problems([head, "1,pitch-1,10:00,U12,E1,E,", "2,pitch-1,11:00,E1,U12,E,"], teams: teams)
-        .contains(PlanFileProblem(.teams, line: 3, .nameIsSlot("E1"))))
+        .contains(PlanFileProblem(.teams, line: 3, column: "team", .nameIsSlot("E1"))))
     #expect(
       try problems([head, "1,pitch-1,10:00,Ash,Z1,A,", "2,pitch-1,11:00,Ash,Bay,A,"])
-        == [PlanFileProblem(.fixtures, line: 2, .unknownSlot("Z1"))])
+        == [PlanFileProblem(.fixtures, line: 2, column: "away", .unknownSlot("Z1"))])
   }
 
   @Test(
@@ -122,7 +143,7 @@ struct PlanCSVTests {
   func openSides(name: String) throws {
     #expect(
       try problems([head, "1,pitch-1,10:00,a,b,A,", "2,pitch-1,11:00,a,\"\(name)\",A,"])
-        == [PlanFileProblem(.fixtures, line: 3, .nameIsOpenSide(name))])
+        == [PlanFileProblem(.fixtures, line: 3, column: "away", .nameIsOpenSide(name))])
     #expect(
       throws: PlanFileError(
         problems: [PlanFileProblem(.teams, line: 2, column: "team", .nameIsOpenSide(name))])
@@ -165,8 +186,11 @@ struct PlanCSVTests {
         head, "1,pitch-1,10:00,a,b,X,friendly,One", "2,pitch-1,11:00,a,b,X,group,Two",
         "3,pitch-1,12:00,a,b,Y,cup,",
       ]) == [
-        PlanFileProblem(.fixtures, line: 3, .stageDiffers(stage: "X", value: "Two", first: "One")),
-        PlanFileProblem(.fixtures, line: 3, .stageDiffers(stage: "X", value: "group", first: "friendly")),
+        PlanFileProblem(
+          .fixtures, line: 3, column: "stageName", .stageDiffers(stage: "X", value: "Two", first: "One")),
+        PlanFileProblem(
+          .fixtures, line: 3, column: "kind",
+          .stageDiffers(stage: "X", value: "group", first: "friendly")),
         PlanFileProblem(.fixtures, line: 4, column: "kind", .kind("cup")),
       ])
   }
@@ -277,7 +301,7 @@ struct PlanCSVTests {
     #expect(
       try problems(
         [head, "1,pitch-1,10:00,Ash,Bya,A,", "2,pitch-1,11:00,Ash,Bay,A,"], teams: ["team", "Ash", "Bay"])
-        == [PlanFileProblem(.fixtures, line: 2, .unknownTeam("Bya"))])
+        == [PlanFileProblem(.fixtures, line: 2, column: "away", .unknownTeam("Bya"))])
   }
 
   @Test("A file without what it must have is told")

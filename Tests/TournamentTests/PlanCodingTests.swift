@@ -17,7 +17,8 @@ struct PlanCodingTests {
       .withdraw("cork"), .announce("Lunch at noon"), .draw(DrawnLot(stage: "A", order: ["elm", "ash"])),
       .correct(
         ResultCorrection(
-          fixture: 7, score: Score(teamA: 1, teamB: 1), kicks: .teamB, reason: "Referee's sheet")),
+          fixture: 7, score: Score(teamA: 1, teamB: 1), kicks: .teamB, reason: "Referee's sheet",
+          teams: TeamPair(teamA: "ash", teamB: "dale"))),
       .correct(
         ResultCorrection(
           fixture: 1, score: Score(teamA: 7, teamB: 0), reason: "pitch-2", board: SamplePlan.pitch(2))),

@@ -28,7 +28,6 @@ struct PlanEditTests {
       .correct(ResultCorrection(fixture: 9, score: Score(teamA: 1, teamB: 0), reason: "x")),
       .unknownFixture(9)
     ),
-    (.correct(ResultCorrection(fixture: 1, score: Score(teamA: 1, teamB: 0), reason: " \n")), .noReason),
     (
       .correct(ResultCorrection(fixture: 1, score: Score(teamA: 100, teamB: 0), reason: "x")),
       .goals(Score(teamA: 100, teamB: 0))
@@ -138,16 +137,37 @@ struct PlanEditTests {
       ResultCorrection(fixture: 1, score: Score(teamA: goals, teamB: 0), reason: "Sheet")
     }
     let changed = try plan.applying(.correct(correction(1))).applying(.correct(correction(2)))
-    #expect(changed.corrections == [correction(2)])
+    var counted = correction(2)
+    counted.teams = TeamPair(teamA: "a", teamB: "b")
+    #expect(changed.corrections == [counted])
     #expect(try changed.applying(.uncorrect(1)).corrections == [])
   }
 
-  @Test("A team that withdrew can come back; a lot drawn again replaces the one among the same teams")
-  func again() throws {
-    let back = try plan.applying(.withdraw("a")).applying(.readmit("a"))
-    #expect(back.teams == plan.teams)
-    let drawn = try plan.applying(.draw(DrawnLot(stage: "A", order: ["a", "b"])))
-      .applying(.draw(DrawnLot(stage: "A", order: ["b", "a"])))
-    #expect(drawn.lots == [DrawnLot(stage: "A", order: ["b", "a"])])
+  @Test("A team that withdrew can come back, whichever way it left")
+  func readmitted() throws {
+    #expect(try plan.applying(.withdraw("a")).applying(.readmit("a")).teams == plan.teams)
+    let left = try plan.applying(.withdraw("a", afterGroup: true))
+    #expect(left.teams[0].isWithdrawn && left.teams[0].leftAfterGroup)
+    #expect(try left.applying(.readmit("a")).teams == plan.teams)
+  }
+
+  @Test("An order is drawn or entered once; again only after it is taken back")
+  func drawing() throws {
+    let lot = DrawnLot(stage: "A", order: ["a", "b"])
+    let drawn = try plan.applying(.draw(lot))
+    let order = DrawnLot(stage: "A", order: ["b", "a"], reason: " coin\n")
+    #expect(throws: PlanEditError.alreadyDrawn(lot)) { try drawn.applying(.draw(order)) }
+    let undone = try drawn.applying(.undraw(stage: "A", teams: ["b", "a"]))
+    #expect(undone.lots == [])
+    #expect(
+      try undone.applying(.draw(order)).lots == [DrawnLot(stage: "A", order: ["b", "a"], reason: "coin")])
+    #expect(throws: PlanEditError.notDrawn(stage: "A")) {
+      try undone.applying(.undraw(stage: "A", teams: ["a", "b"]))
+    }
+    #expect(throws: PlanEditError.noReason) {
+      try undone.applying(.draw(DrawnLot(stage: "A", order: ["a", "b"], reason: " ")))
+    }
+    // Among other teams it is another one.
+    #expect(try drawn.applying(.draw(DrawnLot(stage: "A", order: ["c", "b", "a"]))).lots.count == 2)
   }
 }

@@ -77,6 +77,21 @@ struct PlanPlacesTests {
     #expect(try PlanPlaces(plan(page)).finals == [12])
   }
 
+  @Test("What the plan names itself counts before what its slots say")
+  func named() throws {
+    var unlinked = try plan(groups + ["9 a e X", "10 b f X", "11 c g X"])
+    unlinked.stages[2].kind = .knockout
+    #expect(PlanPlaces(unlinked).finals == [])
+    (unlinked.fixtures[9].place, unlinked.fixtures[10].place) = (1, 3)
+    #expect(PlanPlaces(unlinked).finals == [10])
+    #expect(PlanPlaces(unlinked).decision(of: 11)?.places == 3...4)
+    #expect(PlanPlaces(unlinked).decision(of: 9) == nil)
+    var turned = try plan(groups + ["9 A1 B2 KO", "10 B1 A2 KO", "11 W9 W10 KO", "12 L9 L10 KO"])
+    turned.fixtures[11].place = 1
+    #expect(PlanPlaces(turned).finals == [12])
+    #expect(PlanPlaces(turned).decision(of: 11) == nil)
+  }
+
   @Test("Where no match decides place 1 there is no final")
   func noFinal() throws {
     #expect(try PlanPlaces(plan(groups + ["9 A1 B2 X", "10 B1 A2 X"])).finals == [])

@@ -59,6 +59,7 @@ struct RandomDay {
   }
 
   private mutating func tell(_ fixture: Fixture, _ random: inout SeededGenerator) {
+    let teams = fixture.stage == "KO" ? PlainDay(plan, outcomes).teams(fixture) : nil
     // Few goals, so that teams are tied often.
     func result(entries: Int, board: TopicName, match: UUID) -> FixtureResult {
       let score = Score { _ in Int.random(in: 0...2, using: &random) }
@@ -71,7 +72,7 @@ struct RandomDay {
       return FixtureResult(
         fixture: fixture.id, day: plan.id, match: match, board: board,
         result: MatchResult(score, onKicks: hasKicks ? TeamID.allCases.randomElement(using: &random) : nil),
-        cards: cards, entries: entries)
+        cards: cards, entries: entries, teams: teams.map { TeamPair(teamA: $0[0], teamB: $0[1]) })
     }
     let match = SamplePlan.uuid(UInt8(truncatingIfNeeded: fixture.id))
     var counts = result(entries: 30, board: fixture.pitch, match: match)
@@ -93,7 +94,8 @@ struct RandomDay {
         result(entries: 90, board: SamplePlan.name("elsewhere"), match: SamplePlan.uuid(0)))
     }
     told += own.map { (fixture.id, $0) }
-    note(counts)
+    // A match of the knock-out whose board does not know who plays has no result that counts.
+    if fixture.stage != "KO" || teams != nil { note(counts, teams) }
   }
 
   /// A board of another pitch, or of none, says what has come of a match of which its own board says nothing.
@@ -107,20 +109,23 @@ struct RandomDay {
     }
   }
 
-  private mutating func note(_ result: FixtureResult) {
+  private mutating func note(_ result: FixtureResult, _ teams: [String]?) {
     let score = result.result.score
     outcomes[result.fixture] = PlainDay.Outcome(
       goals: [score.teamA, score.teamB], kicks: result.result.onKicks.map { $0 == .teamA ? 0 : 1 },
-      fairPlay: [result.cards.teamA, result.cards.teamB].map { -$0.yellow - 4 * $0.red })
+      fairPlay: [result.cards.teamA, result.cards.teamB].map { -$0.yellow - 4 * $0.red }, teams: teams)
   }
 
   private mutating func correct(_ random: inout SeededGenerator) throws {
     for fixture in plan.fixtures where Int.random(in: 0..<15, using: &random) == 0 {
       let score = Score { _ in Int.random(in: 0...2, using: &random) }
+      let teams = fixture.stage == "KO" ? PlainDay(plan, outcomes).teams(fixture) : nil
+      if fixture.stage == "KO", teams == nil { continue }
       plan = try plan.applying(
-        .correct(ResultCorrection(fixture: fixture.id, score: score, reason: "Sheet")))
+        .correct(ResultCorrection(fixture: fixture.id, score: score, reason: "Sheet")), results: book)
       outcomes[fixture.id] = PlainDay.Outcome(
-        goals: [score.teamA, score.teamB], kicks: nil, fairPlay: outcomes[fixture.id]?.fairPlay ?? [0, 0])
+        goals: [score.teamA, score.teamB], kicks: nil, fairPlay: outcomes[fixture.id]?.fairPlay ?? [0, 0],
+        teams: teams)
     }
   }
 

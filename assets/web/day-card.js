@@ -14,6 +14,7 @@ export class FixtureCard {
 	#stage = makeLine("span", "stage-name");
 	#id = make("span", "number");
 	#mark = make("span", "state");
+	#ruling = makeLine("span", "ruling");
 	#problem = makeLine("span", "problem");
 	#rows = {};
 	#drawn = "";
@@ -29,7 +30,7 @@ export class FixtureCard {
 		head.append(this.#time, this.#expected, this.#where, this.#stage, this.#id);
 		const teams = make("span", "card-teams");
 		for (const side of sides) teams.append((this.#rows[side] = new CardTeam()).element);
-		this.element.append(head, teams, this.#mark, this.#problem);
+		this.element.append(head, teams, this.#mark, this.#ruling, this.#problem);
 	}
 
 	/** Shows the fixture with the colors of its teams, where they have one. */
@@ -42,13 +43,14 @@ export class FixtureCard {
 		const { dataset } = this.element;
 		dataset.state = fixture.state;
 		dataset.id = fixture.id;
-		dataset.has = [fixture.problem && "problem", fixture.corrected && "correction", fixture.pending && "pending"].filter(Boolean).join(" ");
+		dataset.has = [fixture.problem && "problem", ...troublesOf(fixture)].filter(Boolean).join(" ");
 		setText(this.#time, fixture.start);
 		setText(this.#expected, fixture.expected ? `→ ${fixture.expected}` : "");
 		setText(this.#where, fixture.pitchName);
 		setText(this.#stage, fixture.stageName);
 		setText(this.#id, String(fixture.id));
 		setText(this.#mark, marksOf(fixture).join(" · "));
+		setText(this.#ruling, fixture.ruling);
 		setText(this.#problem, fixture.problem);
 		const goals = goalsOf(fixture);
 		sides.forEach((side, index) => {
@@ -63,10 +65,16 @@ export const goalsOf = ({ score }) => (/^\d+:\d+$/.test(score) ? score.split(":"
 /** The teams of a fixture in one line; each name keeps its own direction of writing. */
 export const pairing = ({ home, away }) => `\u2068${home.name}\u2069 – \u2068${away.name}\u2069`;
 
-function marksOf({ state, kicks, corrected, pending }) {
+/** What a result waits for. */
+export const troublesOf = ({ pending, undecided }) => [pending && "pending", undecided && "question"].filter(Boolean);
+
+/** What is to be known of a result, in words. */
+export function marksOf(fixture) {
+	const { state, kicks, corrected, pending, undecided } = fixture;
 	return [
 		["live", "cancelled", "walkover"].includes(state) && word(state),
-		kicks && word("onKicks", { score: kicks }),
+		kicks && word("kicksTo", { team: fixture[kicks].name }),
+		undecided && word("toDecide"),
 		corrected && word("corrected"),
 		pending && word("pending"),
 	].filter(Boolean);

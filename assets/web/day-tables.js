@@ -9,9 +9,9 @@ const columns = ["played", "won", "drawn", "lost", "goals", "difference", "point
 export class LeagueTables {
 	#list;
 
-	/** `draw(table)` is called where a lot is asked for; without it nobody may draw one here. */
-	constructor(parent, draw) {
-		this.#list = new KeyedList(parent, (table) => table.stage, () => new LeagueTable(draw));
+	/** `acts` are `draw(table)`, `decide(table)` and `undo(table, order)`; without them tables are only looked at. */
+	constructor(parent, acts) {
+		this.#list = new KeyedList(parent, (table) => table.stage, () => new LeagueTable(acts));
 	}
 
 	show(tables) {
@@ -26,9 +26,10 @@ class LeagueTable {
 	#lot = make("p", "lot");
 	#lotNames = makeLine("span", "");
 	#pending = make("p", "pending-matches");
+	#orders;
 	#table = null;
 
-	constructor(draw) {
+	constructor(acts) {
 		const table = make("table", "");
 		const head = make("tr", "");
 		const title = make("th", "team-column", word("team"));
@@ -38,18 +39,21 @@ class LeagueTable {
 		table.prepend(this.#name);
 		this.#rows = new KeyedList(table.createTBody(), (row) => row.team, () => new LeagueRow());
 		this.#lot.append(this.#lotNames);
-		if (draw) {
-			const button = make("button", "act", word("drawLots"));
-			button.addEventListener("click", () => draw(this.#table));
-			this.#lot.append(button);
+		if (acts) {
+			const choices = make("span", "lot-acts");
+			choices.append(act("", "drawLots", () => acts.draw(this.#table)), act("quiet", "decideOtherwise", () => acts.decide(this.#table)));
+			this.#lot.append(choices);
 		}
-		this.element.append(table, this.#pending, this.#lot);
+		const orders = make("ul", "orders");
+		this.#orders = new KeyedList(orders, ({ teams }) => teams.join(), () => new OrderNote(acts && ((order) => acts.undo(this.#table, order))));
+		this.element.append(table, orders, this.#pending, this.#lot);
 	}
 
 	show(table) {
 		this.#table = table;
 		setText(this.#name, table.name);
 		this.#rows.show(table.rows);
+		this.#orders.show(table.orders);
 		this.#pending.hidden = !table.pending.length;
 		setText(this.#pending, table.pendingText);
 		this.#lot.hidden = !table.lot.length;
@@ -57,13 +61,33 @@ class LeagueTable {
 	}
 }
 
-/** The names of teams in the order of their ids, or of the table. */
-export function teamNames(table, ids, { inTableOrder = false } = {}) {
-	const rows = inTableOrder
-		? table.rows.filter((row) => ids.includes(row.team))
-		: ids.map((id) => table.rows.find((row) => row.team === id));
-	return rows.map((row, index) => row?.name ?? ids[index]).join(", ");
+/** How tied teams came into their order; `undo(order)` is called where that is taken back. */
+class OrderNote {
+	element = make("li", "");
+	#text = makeLine("span", "");
+	#undo = null;
+	#order = null;
+
+	constructor(undo) {
+		this.element.append(this.#text);
+		if (undo) this.element.append((this.#undo = act("quiet", "undoLot", () => undo(this.#order))));
+	}
+
+	show(order) {
+		this.#order = order;
+		setText(this.#text, order.text);
+		if (this.#undo) setText(this.#undo, word(order.lot ? "undoLot" : "undoOrder"));
+	}
 }
+
+function act(kind, key, pressed) {
+	const button = make("button", `act ${kind}`, word(key));
+	button.addEventListener("click", pressed);
+	return button;
+}
+
+/** The names of teams in the order of their ids. */
+export const teamNames = (table, ids) => ids.map((id) => table.rows.find((row) => row.team === id)?.name ?? id).join(", ");
 
 function headingOf(key) {
 	const heading = make("th", key, word(`${key}Short`));

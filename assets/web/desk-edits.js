@@ -1,4 +1,5 @@
-// Sends what the desk changes: one edit after the other, each with the number of the plan that the person has seen.
+// Sends what the desk changes: one edit after the other, each with the number of the plan that the person has seen. A result
+// changes its match alone, and waits for no other edit.
 
 import { setText } from "./elements.js";
 import { request } from "./request.js";
@@ -30,23 +31,25 @@ export class DeskEdits {
 	 * `reason` why not; null when another edit is on its way.
 	 */
 	async send(edit, { button, number = this.number } = {}) {
-		if (this.#isSending) {
+		const isAlone = edit.kind === "result";
+		if (this.#isSending && !isAlone) {
 			this.#toast(word("sending"));
 			return null;
 		}
-		this.#isSending = true;
+		this.#isSending ||= !isAlone;
 		const finished = button ? showBusy(button) : () => {};
-		const response = await request(inLanguage("/desk/edit"), { body: { number, edit }, timeout: longestAnswer });
-		this.#isSending = false;
+		const body = isAlone ? { edit } : { number, edit };
+		const response = await request(inLanguage("/desk/edit"), { body, timeout: longestAnswer });
+		this.#isSending &&= isAlone;
 		finished();
-		const { status, body } = response ?? {};
+		const { status, body: answer } = response ?? {};
 		if (status === 200) {
 			// The next edit may be made before the state with this one has come.
-			if (body.number) this.number = Math.max(this.number, body.number);
-			return { isDone: true, body };
+			if (answer.number) this.number = Math.max(this.number, answer.number);
+			return { isDone: true, body: answer };
 		}
 		if (status === 401) this.#lockedOut();
-		const reason = response ? (body.reason ?? word("refused")) : word("deskSilent");
+		const reason = response ? (answer.reason ?? word("refused")) : word("deskSilent");
 		return { isDone: false, isStale: status === 409, reason };
 	}
 }

@@ -1,11 +1,14 @@
-// A fixture's sheet: what is known of it, its move to another time or pitch, and its result, agreed to or put right.
+// A fixture's sheet: what is known of it, its result, typed or agreed to, what is decided of it, and its move to another place.
 
-import { goalsOf, pairing } from "./day-card.js";
+import { marksOf, pairing } from "./day-card.js";
+import { choiceButtons } from "./desk-choices.js";
 import { editForm } from "./desk-form.js";
+import { ResultForm } from "./desk-result.js";
 import { make, makeLine, setText } from "./elements.js";
 import { word } from "./words.js";
 
-export function showFixture({ id }, { state, edits, sheet, open, say, plan }) {
+export function showFixture({ id }, desk) {
+	const { state, edits, sheet, open, say } = desk;
 	const find = () => state().fixtures.find((each) => each.id === id);
 	const fixture = find();
 	if (!fixture) return;
@@ -14,27 +17,44 @@ export function showFixture({ id }, { state, edits, sheet, open, say, plan }) {
 	const done = () => {
 		sheet.close();
 		say(word("done"));
-		plan.focus(id);
+		desk.focus(id);
 	};
+	const pressed = (label, edit) => editForm({ fields: [], label, done, editOf: () => edit }, edits);
 	content.append(facts);
-	for (const told of fixture.told) content.append(agreeForm(fixture, told, edits, done));
-	if (fixture.corrected || fixture.agreed) content.append(takeBackForm(fixture, edits, done));
+	const { choices } = state().warnings.find((warning) => warning.fixture === id && warning.choices.length) ?? {};
+	if (choices) content.append(choiceButtons(rulings(id, choices), edits, done));
+	for (const { board, text, home, away, kicks } of fixture.told) {
+		content.append(pressed(text, { kind: "agree", fixture: id, board, home, away, kicks: kicks ?? null }));
+	}
+	const result = new ResultForm(desk, { left: (form, isTyped) => isTyped || sheet.close(), saved: done, changed() {} });
+	const part = resultPart(fixture, result);
+	result.show(fixture);
+	if (result.canType) content.append(part);
+	if (fixture.entered || fixture.agreed) {
+		content.append(pressed(word(fixture.agreed ? "disagree" : "uncorrect"), { kind: "uncorrect", fixture: id }));
+	}
+	if (fixture.decided) content.append(pressed(word("undecide"), { kind: "undecide", fixture: id }));
 	if (fixture.state === "planned") content.append(moveForm(fixture, state().pitches, edits, done));
-	if (fixture.home.team && fixture.away.team) content.append(resultForm(fixture, edits, done));
-	const refresh = () => showFacts(facts, find() ?? fixture);
-	refresh();
+	const refresh = () => {
+		showFacts(facts, find() ?? fixture);
+		result.show(find() ?? fixture);
+	};
+	showFacts(facts, fixture);
 	open({ title: pairing(fixture), form: content, refresh });
 }
 
+/** The answers to what becomes of a result, as buttons. */
+export const rulings = (fixture, choices) => choices.map(({ kind, label, detail }) => ({ label, detail, edit: { kind, fixture } }));
+
 function showFacts(parent, fixture) {
-	const { id, start, expected, pitchName, stageName, score, kicks, state, corrected, agreed, pending, problem } = fixture;
-	const result = [score, kicks && word("onKicks", { score: kicks })].filter(Boolean).join(" ");
+	const { id, start, expected, pitchName, stageName, score, corrected, agreed, ruling, problem } = fixture;
 	const place = [start + (expected ? ` → ${expected}` : ""), pitchName, stageName, String(id)];
 	const lines = [
 		["", place.filter(Boolean).map((text) => `\u2068${text}\u2069`).join(" · ")],
-		["result", [result, ["live", "cancelled", "walkover"].includes(state) && word(state), pending && word("pending")].filter(Boolean).join(" · ")],
+		["score", [score, ...marksOf({ ...fixture, corrected: "" })].filter(Boolean).join(" · ")],
 		["", corrected && word("correctedBecause", { reason: corrected })],
 		["", agreed && word("agreed", { pitch: agreed })],
+		["", ruling],
 		["problem", problem],
 	];
 	while (parent.children.length < lines.length) parent.append(makeLine("p", ""));
@@ -45,34 +65,10 @@ function showFacts(parent, fixture) {
 	});
 }
 
-function resultForm(fixture, edits, done) {
-	const { id, home, away, winner, kicks, corrected } = fixture;
-	const [homeGoals, awayGoals] = goalsOf(fixture);
-	const options = [{ label: "–", value: "" }, { label: home.name, value: "home" }, { label: away.name, value: "away" }];
-	return editForm({
-		title: word("correct"), label: word("correct"), done,
-		fields: [
-			{ key: "home", label: home.name, type: "number", value: homeGoals, isRequired: true, max: 99 },
-			{ key: "away", label: away.name, type: "number", value: awayGoals, isRequired: true, max: 99 },
-			{ key: "kicks", label: word("wonOnKicks"), options, value: kicks ? winner : "", isWide: true },
-			{ key: "reason", label: word("reason"), value: corrected, isRequired: true, isWide: true, max: 200 },
-		],
-		editOf: ({ home, away, kicks, reason }) =>
-			[home, away].every((goals) => /^\d{1,2}$/.test(goals))
-				? { kind: "correct", fixture: id, home: Number(home), away: Number(away), kicks: kicks || null, reason }
-				: word("goalsHint"),
-	}, edits);
-}
-
-/** Lets a result of a board count, as it was told. */
-function agreeForm({ id }, { board, text, home, away, kicks }, edits, done) {
-	return editForm({
-		fields: [], label: text, done, editOf: () => ({ kind: "agree", fixture: id, board, home, away, kicks: kicks ?? null }),
-	}, edits);
-}
-
-function takeBackForm({ id, agreed }, edits, done) {
-	return editForm({ fields: [], label: word(agreed ? "disagree" : "uncorrect"), done, editOf: () => ({ kind: "uncorrect", fixture: id }) }, edits);
+function resultPart({ score }, { element }) {
+	const part = make("div", "part");
+	part.append(make("h3", "", word(score ? "correct" : "enterResult")), element);
+	return part;
 }
 
 function moveForm({ id, pitch, start }, pitches, edits, done) {

@@ -4,7 +4,7 @@ import { make, makeLine, setText } from "./elements.js";
 import { word } from "./words.js";
 
 /**
- * A form whose submission is sent as an edit. `fields` are `{key, label, type, value, options, isRequired, max}`; `editOf(values)`
+ * A form whose submission is sent as an edit. `fields` are `{key, label, type, value, options, isRequired, max, placeholder}`; `editOf(values)`
  * returns the edit, or a text that says what is missing; `done(body)` is called once it was made.
  */
 export function editForm({ title, fields, label, kind = "", editOf, done }, edits) {
@@ -47,12 +47,11 @@ function added(form, field) {
 	return input;
 }
 
-function inputOf({ type = "text", value = "", isRequired = false, max = 100 }) {
+function inputOf({ type = "text", value = "", isRequired = false, max = 100, placeholder = "" }) {
 	const input = make("input", type);
-	Object.assign(input, { value, required: isRequired, autocomplete: "off" });
-	if (type === "number") Object.assign(input, { type, min: 0, max, inputMode: "numeric" });
+	Object.assign(input, { value, required: isRequired, autocomplete: "off", placeholder });
 	// A field of the browser shows hours by the browser's language, and not as they stand on the page.
-	else if (type === "time") Object.assign(input, { maxLength: 5, inputMode: "numeric", placeholder: "00:00" });
+	if (type === "time") Object.assign(input, { maxLength: 5, inputMode: "numeric", placeholder: "00:00" });
 	else Object.assign(input, { maxLength: max, dir: "auto" });
 	return input;
 }

@@ -4,15 +4,18 @@ import { BoardTiles } from "./day-boards.js";
 import { addJumps, showParts } from "./day-jump.js";
 import { KeyedList } from "./day-list.js";
 import { PlanTable } from "./day-plan.js";
-import { LeagueTables, teamColors, teamNames } from "./day-tables.js";
+import { LeagueTables, teamColors } from "./day-tables.js";
 import { Announcement } from "./desk-announcement.js";
-import { ask } from "./desk-ask.js";
+import { choiceButtons } from "./desk-choices.js";
+import { Drafts } from "./desk-drafts.js";
 import { DeskEdits } from "./desk-edits.js";
-import { showFixture } from "./desk-fixture.js";
+import { rulings, showFixture } from "./desk-fixture.js";
 import { KeyForm, takeKey } from "./desk-key.js";
 import { showKeys } from "./desk-keys.js";
+import { decideOrder, drawLot, undoOrder } from "./desk-lots.js";
 import { FixtureMoves } from "./desk-moves.js";
 import { showPitch } from "./desk-pitch.js";
+import { ResultList } from "./desk-results.js";
 import { showTeam } from "./desk-team.js";
 import { byId, make, makeLine, setText } from "./elements.js";
 import { request } from "./request.js";
@@ -21,6 +24,8 @@ import { BoardStream } from "./stream.js";
 import { inLanguage, loadWords, word } from "./words.js";
 
 const toastTime = 8000;
+/** The end of the address of the page with the results, for a helper who types them. */
+const resultsAddress = "#results";
 /** How soon the stream is tried again after the server has refused it, in milliseconds. */
 const pauseAfterRefusal = 2500;
 
@@ -36,10 +41,15 @@ let awaited = null;
 const sheet = new Sheet(byId("sheet"), byId("shade"), byId("main"));
 const edits = new DeskEdits({ lockedOut, toast });
 const plan = new PlanTable(byId("fixtures"), openFixture);
-const desk = { state: () => state, edits, sheet, plan, say, open: openSheet };
+const desk = { state: () => state, edits, sheet, drafts: new Drafts(), say, toast, open: openSheet, focus: focusFixture, after };
 const moves = new FixtureMoves(byId("fixtures"), plan, desk, showPlan);
+const results = new ResultList(desk, openFixture);
 const tiles = new BoardTiles(byId("tiles"), openBoard);
-const tables = new LeagueTables(byId("leagues"), drawLots);
+const tables = new LeagueTables(byId("leagues"), {
+	draw: (table) => drawLot(table, desk),
+	decide: (table) => decideOrder(table, desk),
+	undo: (table, order) => undoOrder(table, order, desk),
+});
 const announcement = new Announcement(edits, { toast, say });
 const keyForm = new KeyForm(connect);
 const warnings = new KeyedList(byId("warning-list"), ({ text, fixture }) => `${fixture} ${text}`, warningView);
@@ -49,7 +59,8 @@ const teams = new KeyedList(byId("team-list"), ({ id }) => id, () => entryView(t
 byId("keys").setAttribute("aria-label", word("keys"));
 byId("keys").addEventListener("click", () => showKeys(sheet));
 byId("print").addEventListener("click", () => print());
-byId("to-now").addEventListener("click", () => plan.showNow());
+byId("type-results").addEventListener("click", () => setTyping(!isTyping()));
+byId("to-now").addEventListener("click", () => (isTyping() ? results.begin() : plan.showNow()));
 byId("toast").addEventListener("click", () => byId("toast").replaceChildren());
 setText(byId("no-plan"), word("noPlan", { command: "gatherboard day import PLAN.csv" }));
 document.addEventListener("keydown", pressed);
@@ -65,8 +76,10 @@ function connect() {
 
 function received(name, data) {
 	if (name !== "state") return;
+	const isFirst = !state;
 	state = data;
 	show();
+	if (isFirst && location.hash === resultsAddress) setTyping(true);
 }
 
 /** The stream was refused: perhaps this browser has no key. */
@@ -131,7 +144,33 @@ function showPlan() {
 	byId("no-plan").hidden = state.hasPlan;
 	byId("fixtures").hidden = !state.fixtures.length;
 	byId("plan-acts").hidden = !state.fixtures.length;
-	plan.show(state, teamColors(state.tables), { moved: moves.moved });
+	const colors = teamColors(state.tables);
+	plan.show(state, colors, { moved: moves.moved });
+	if (isTyping()) results.show(state, colors);
+}
+
+const isTyping = () => byId("plan").classList.contains("typing");
+
+/** Shows fields for results in place of the plan, or the plan. */
+function setTyping(isOn) {
+	moves.cancel();
+	byId("plan").classList.toggle("typing", isOn);
+	byId("type-results").setAttribute("aria-pressed", String(isOn));
+	history.replaceState(null, "", isOn ? resultsAddress : location.pathname + location.search);
+	showPlan();
+	if (isOn) results.begin();
+}
+
+/** Gives the focus to a match where it stands, among the results or in the plan. */
+function focusFixture(id, options) {
+	if (isTyping()) results.focus(id);
+	else plan.focus(id, options);
+}
+
+/** Calls `tell()` once the state with that number has come. */
+function after(number, tell) {
+	awaited = { number, tell };
+	if (state.number >= number) show();
 }
 
 /** Shows a page of the sheet; on a touch screen no keyboard comes up with it. */
@@ -153,28 +192,19 @@ function openBoard({ name, fixture }) {
 	else toast(word("noMatch"));
 }
 
-function drawLots({ stage, lot }) {
-	const names = (options) => teamNames(state.tables.find((table) => table.stage === stage), lot, options);
-	const done = ({ number }) => {
-		awaited = { number, tell: () => toast(word("drawnByLot", { teams: names({ inTableOrder: true }) })) };
-		if (state.number >= number) show();
-	};
-	const edit = { kind: "lot", stage, teams: lot };
-	ask({ title: word("drawLotsQuestion"), detail: names(), yes: word("drawLots"), edit, done }, desk);
-}
-
 function warningView() {
 	const element = make("li", "");
-	let shown;
-	const view = {
+	return {
 		element,
-		show(warning) {
-			if (!shown) element.append((shown = makeLine(warning.fixture === null ? "span" : "button", "warning")));
-			setText(shown, warning.text);
-			shown.onclick = () => plan.focus(warning.fixture, { block: "center" });
+		/** A warning is always shown as it was made: another one has another view. */
+		show({ text, fixture, choices }) {
+			const line = makeLine(fixture === undefined ? "span" : "button", "warning", text);
+			line.addEventListener("click", () => focusFixture(fixture, { block: "center" }));
+			element.replaceChildren(line);
+			element.classList.toggle("question", choices.length > 0);
+			if (choices.length) element.append(choiceButtons(rulings(fixture, choices), edits, () => say(word("done"))));
 		},
 	};
-	return view;
 }
 
 /** A row that leads to a sheet; `describe(item)` returns what stands behind its name. */
@@ -198,7 +228,7 @@ function entryView(describe, opened) {
 }
 
 const pitchEntry = ({ closed }) => (closed ? word("closedFrom", { time: closed }) : "");
-const teamEntry = ({ withdrawn }) => (withdrawn ? word("withdrawn") : "");
+const teamEntry = ({ note }) => note;
 
 /** Tells a screen reader, also what it was told just before. */
 function say(text) {

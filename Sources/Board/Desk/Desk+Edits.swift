@@ -13,6 +13,8 @@ import Tournament
 extension Desk {
   private enum Refusal: Error {
     case outdated
+    /// The match has another result than the page showed.
+    case otherResult(ResolvedFixture, DayPlan)
     case noPlan
     case edit(PlanEditError, DayPlan)
     case tooLarge
@@ -37,13 +39,17 @@ extension Desk {
       let book = try store.changeDay { documents in
         var book = DayBook(documents: documents)
         guard var plan = book.plan else { throw Refusal.noPlan }
-        guard plan.number == wanted.number else { throw Refusal.outdated }
+        if wanted.edit.kind == .result {
+          try Self.check(wanted.edit, edits, plan, book.results)
+        } else if plan.number != wanted.number {
+          throw Refusal.outdated
+        }
         for edit in edits {
           // The board tells another result by now.
           if case .correct(let correction) = edit, correction.board != nil, !book.tells(correction) {
             throw Refusal.outdated
           }
-          do throws(PlanEditError) { plan = try plan.applying(edit) } catch {
+          do throws(PlanEditError) { plan = try plan.applying(edit, results: book.results) } catch {
             throw Refusal.edit(error, plan)
           }
         }
@@ -51,12 +57,19 @@ extension Desk {
         documents = book.documents
         return book
       }
+      for edit in edits {
+        log.notice(
+          "The desk has changed the plan.",
+          metadata: ["change": "\(edit.summary)", "number": "\(book.plan?.number ?? 0)"])
+      }
       take(book)
       state.withLock { $0.foreignPlan = nil }
       tellPlan(former: nil)
       return .done(try PhoneTexts.json(["number": book.plan?.number ?? 0]))
     } catch Refusal.outdated {
       return .outdated(words.changedMeanwhile)
+    } catch Refusal.otherResult(let match, let plan) {
+      return .outdated(words.otherResult(match, in: plan))
     } catch Refusal.noPlan {
       return .refused(words.noPlan)
     } catch Refusal.tooLarge {
@@ -69,13 +82,27 @@ extension Desk {
     }
   }
 
+  /// A result that the page did not show is not replaced, unless it says the same.
+  private static func check(
+    _ edit: DeskEdit, _ edits: [PlanEdit], _ plan: DayPlan, _ results: ResultBook
+  ) throws {
+    guard let seen = edit.seen, let match = edit.fixture,
+      let standing = DayStanding(plan, results: results).fixture(match)
+    else { return }
+    let known = standing.state == .played ? standing.result?.result : nil
+    guard known?.score.result ?? "" != seen, case .correct(let entered)? = edits.first,
+      entered.result != known
+    else { return }
+    throw Refusal.otherResult(standing, plan)
+  }
+
   private struct Proposal: Encodable {
     var moves: [DeskEdit.Move]
     var unplaced: [Int]
   }
 
   /// Where matches could be played that have lost their place.
-  func proposal(_ number: Int) throws -> Data {
+  func proposal(_ number: Int?) throws -> Data {
     let facts = facts(at: clock.now())
     guard let plan = facts.plan else { throw Refusal.noPlan }
     guard plan.number == number else { throw Refusal.outdated }

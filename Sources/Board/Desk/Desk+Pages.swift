@@ -26,8 +26,9 @@ extension Desk {
       match: { [self] board in
         let (site, now) = (follower.withLock { $0 }?.known, clock.now())
         let known = site?.boards[board]
+        let (book, standing) = state.withLock { ($0.book, $0.standing) }
         return OnAirMatch(
-          match: known?.match(at: now), codes: known?.codes ?? [:],
+          match: known?.match(at: now, book, standing), codes: known?.codes ?? [:],
           silentSince: site?.silentSince(of: board, at: now))
       }, isKnown: { [self] board in follower.withLock { $0 }?.known.boards[board] != nil })
   }
@@ -53,8 +54,12 @@ extension Desk {
     let (book, standing, foreignPlan) = state.withLock { ($0.book, $0.standing, $0.foreignPlan) }
     let time = DeskClock(clock: clock)
     let day = book.plan?.date
-    let boards = (known?.boards ?? [:]).values.map { board -> DeskFacts.Board in
-      let match = board.match(at: now)
+    let heard = known?.boards ?? [:]
+    // The match of a board that is not shown is not put together: strangers may make up any number.
+    let shown =
+      DeskPresenter.others(of: heard.keys, besides: book.plan) + (book.plan?.pitches.map(\.id) ?? [])
+    let boards = shown.compactMap { heard[$0] }.map { board -> DeskFacts.Board in
+      let match = board.match(at: now, book, standing)
       let began = match?.log.kickOff?.at
       let silentSince = board.silentSince(at: now)
       return DeskFacts.Board(
@@ -94,5 +99,18 @@ extension Desk {
     }
     let why = known?.trouble.map { ": \($0.detail)" } ?? ""
     return DeskViewModel.Broker(ok: false, text: "\(broker.address)\(why)")
+  }
+}
+
+extension FollowedBoard {
+  /// The board's match with the result that the desk has entered for it: the desk knows that before the board, and of a board
+  /// that is away too. A match of another day is as its board tells it.
+  /// - Parameter standing: How the day stands by the desk's book.
+  fileprivate func match(at now: BoardInstant, _ book: DayBook, _ standing: DayStanding?) -> Match? {
+    var match = self.match(at: now)
+    if let known = match, let day = book.plan?.id, known.gather.fixture?.day == day {
+      match?.counted = book.counted(known, by: standing)
+    }
+    return match
   }
 }

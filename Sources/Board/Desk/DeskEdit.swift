@@ -5,8 +5,8 @@ import Tournament
 struct DeskEdit: Decodable {
   /// What a change may be.
   enum Kind: String, RequestWord {
-    case move, moves, withdraw, readmit, close, open, correct, agree, uncorrect, lot, announce, rename,
-      proposeMoves
+    case move, moves, withdraw, readmit, close, open, result, correct, agree, uncorrect, keep, void, replay,
+      undecide, lot, order, undraw, announce, rename, proposeMoves
   }
 
   /// A side of a fixture.
@@ -34,6 +34,10 @@ struct DeskEdit: Decodable {
   /// Who has won the shoot-out; nil for none.
   var kicks: Side?
   var reason: String?
+  /// The score that the page showed for the match, empty for none; nil where it does not matter.
+  var seen: String?
+  /// Of a team that withdraws: whether what it has played stays.
+  var afterGroup: Bool?
   /// The board to whose result the desk agrees.
   var board: TopicName?
   var stage: String?
@@ -51,18 +55,17 @@ struct DeskEdit: Decodable {
       return [.move(fixture, to: pitch, at: start)]
     // They were proposed together: what one of them would collide with, the next one takes away.
     case .moves: return moves.map { $0.map { .move($0.fixture, to: $0.pitch, at: $0.start, isForced: true) } }
-    case .withdraw: return team.map { [.withdraw($0)] }
+    case .withdraw: return team.map { [.withdraw($0, afterGroup: afterGroup ?? false)] }
     case .readmit: return team.map { [.readmit($0)] }
     case .close:
       guard let pitch, let from else { return nil }
       return [.close(pitch, from: from)]
     case .open: return pitch.map { [.close($0, from: nil)] }
-    case .correct:
+    case .result, .correct:
       guard let fixture, let home, let away else { return nil }
       let score = Score(teamA: home, teamB: away)
       return [
-        .correct(
-          ResultCorrection(fixture: fixture, score: score, kicks: kicks?.team, reason: reason ?? ""))
+        .correct(ResultCorrection(fixture: fixture, score: score, kicks: kicks?.team, reason: reason))
       ]
     case .agree:
       guard let fixture, let home, let away, let board else { return nil }
@@ -73,6 +76,16 @@ struct DeskEdit: Decodable {
             board: board))
       ]
     case .uncorrect: return fixture.map { [.uncorrect($0)] }
+    case .keep: return fixture.map { [.decide($0, .keep)] }
+    case .void: return fixture.map { [.decide($0, .void)] }
+    case .replay: return fixture.map { [.decide($0, .replay)] }
+    case .undecide: return fixture.map { [.undecide($0)] }
+    case .order:
+      guard let stage, let teams else { return nil }
+      return [.draw(DrawnLot(stage: stage, order: teams, reason: reason ?? ""))]
+    case .undraw:
+      guard let stage, let teams else { return nil }
+      return [.undraw(stage: stage, teams: teams)]
     case .lot:
       guard let stage, let teams else { return nil }
       var generator = SeededGenerator(seed: seed)
@@ -86,8 +99,9 @@ struct DeskEdit: Decodable {
   }
 }
 
-/// What the page sends: a change, and the number of the plan that it was made of.
+/// What the page sends: a change, and the number of the plan that it was made of. A result changes its match alone, whatever
+/// the number: two helpers may enter results at once.
 struct DeskEditRequest: Decodable {
-  var number: Int
+  var number: Int?
   var edit: DeskEdit
 }

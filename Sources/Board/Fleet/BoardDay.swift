@@ -21,6 +21,8 @@ actor BoardDay {
   /// What the store has not taken yet, by its topics; it is tried again.
   private var unkept: [String: String?] = [:]
   private var climb = PlanClimb()
+  /// What teams of the plan were called before: a match keeps the names with which it began.
+  private var formerNames: [String: PlannedTeam.ID] = [:]
   private let store: StoreHandle
   private let clock: BoardClock
   private let log: Logger
@@ -50,6 +52,7 @@ actor BoardDay {
           log.warning("The plan of the store cannot be read; what was known before counts.")
         } else if stored.plan != book.plan {
           book = stored
+          noteNames(of: former.plan)
         } else {
           takeResults(of: documents)
         }
@@ -96,11 +99,26 @@ actor BoardDay {
 
   /// Who has played, by the ids of the plan.
   private func teams(of match: Match, _ plan: DayPlan) -> TeamPair<PlannedTeam.ID>? {
+    if let number = match.gather.fixture?.number,
+      let known = book.results.teams(of: match.gather.id, number)
+    {
+      return known
+    }
     func id(_ team: TeamID) -> PlannedTeam.ID? {
-      plan.teams.first { $0.name == match.gather.teams[team].name }?.id
+      let name = match.gather.teams[team].name
+      return plan.teams.first { $0.name == name }?.id ?? formerNames[name]
     }
     guard let home = id(.teamA), let away = id(.teamB), home != away else { return nil }
     return TeamPair(teamA: home, teamB: away)
+  }
+
+  /// Another plan has taken the place of this one.
+  private func noteNames(of former: DayPlan?) {
+    guard let former, former.id == book.plan?.id else {
+      formerNames = [:]
+      return
+    }
+    for team in former.teams { formerNames[team.name] = team.id }
   }
 
   /// Takes a plan of the broker's; an empty one is the end of the day.
@@ -114,6 +132,7 @@ actor BoardDay {
       } else if try !book.take(plan: payload, &climb, at: clock.now()) {
         return false
       }
+      noteNames(of: former.plan)
     } catch .numberTooHigh(let number, let own) {
       refuse(number, own: own)
       return false

@@ -16,7 +16,17 @@ extension BoardFleet {
       updateStanding()
       onNews(news)
     }
+    countMatch()
     tellSoon()
+  }
+
+  /// Tells the session the result that the desk has entered for the match on the board: all that shows the match goes by that.
+  /// The end of a board does not wait for it.
+  private func countMatch() {
+    guard let match else { return }
+    let counted = news.book.counted(match, by: news.standing)
+    if counted == match.counted { return }
+    Task { [session] in await session.count(counted, of: match.gather.id) }
   }
 
   /// So long after its end a match can still be looked at.
@@ -119,6 +129,7 @@ extension BoardFleet {
     updateStanding()
     updateDelivered()
     onNews(news)
+    countMatch()
     clearPast()
   }
 

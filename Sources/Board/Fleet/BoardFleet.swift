@@ -50,6 +50,8 @@ package actor BoardFleet {
   }
 
   let options: FleetOptions?
+  /// The name by the settings; nil for none.
+  private let board: TopicName?
   let session: MatchSession
   let clock: BoardClock
   let boot: String
@@ -76,13 +78,16 @@ package actor BoardFleet {
 
   /// - Parameters:
   ///   - options: nil for a board that plays by the plan of its own store alone.
+  ///   - board: What the board, and the pitch that it stands at, is called; nil for what is chosen at the board, as a name is that
+  ///     the plan does not have.
   ///   - boot: The boot of this machine; nil where the system does not tell.
   ///   - onNews: Called with all that is known, whenever something of it has changed.
   package init(
-    _ options: FleetOptions?, session: MatchSession, clock: BoardClock, boot: BootID?, log: Logger,
-    onNews: @escaping @Sendable (FleetNews) -> Void
+    _ options: FleetOptions?, board: TopicName?, session: MatchSession, clock: BoardClock, boot: BootID?,
+    log: Logger, onNews: @escaping @Sendable (FleetNews) -> Void
   ) {
     self.options = options
+    self.board = board
     self.session = session
     self.clock = clock
     self.boot = boot?.text ?? ""
@@ -113,7 +118,7 @@ package actor BoardFleet {
       default: break
       }
     }
-    let wanted = options?.board ?? names.identity.pitch
+    let wanted = board ?? names.identity.pitch
     (news.name, news.wanted) = (wanted, wanted)
     await day.take(board: wanted)
     if await day.readStore() { news.book = await day.book }
@@ -161,7 +166,7 @@ package actor BoardFleet {
   package nonisolated func choose(_ pitch: TopicName) { inbox.put(.pitch(pitch)) }
 
   private func take(pitch: TopicName) async {
-    if options?.board != nil || pitch == news.wanted { return }
+    if pitch == news.wanted || board.flatMap({ news.book.plan?.pitch($0) }) != nil { return }
     leave()
     names.identity.pitch = pitch
     (news.name, news.wanted, news.isNameTaken) = (pitch, pitch, false)

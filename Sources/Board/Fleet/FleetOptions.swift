@@ -7,8 +7,6 @@ package struct FleetOptions: Sendable {
   package var broker: BrokerOptions
   /// What the site is called there.
   package var site: TopicName
-  /// What the board, and the pitch that it stands at, is called there; nil for what is chosen at the board.
-  package var board: TopicName?
   /// Whether players are named to the others.
   package var namesPlayers: Bool
   /// Whether programs with a token of this board may press by the broker.
@@ -19,13 +17,12 @@ package struct FleetOptions: Sendable {
   package var version: String
 
   package init(
-    broker: BrokerOptions, site: TopicName, board: TopicName?, namesPlayers: Bool,
+    broker: BrokerOptions, site: TopicName, namesPlayers: Bool,
     takesCommands: Bool = false, doublePress: Duration = .milliseconds(250),
     version: String
   ) {
     self.broker = broker
     self.site = site
-    self.board = board
     self.namesPlayers = namesPlayers
     self.takesCommands = takesCommands
     self.doublePress = doublePress

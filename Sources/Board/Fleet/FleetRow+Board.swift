@@ -23,7 +23,7 @@ extension FleetRow {
       match: match.map { match in
         Match(
           name: match.gather.name, home: match.gather.teams.teamA.name, away: match.gather.teams.teamB.name,
-          score: match.state.score.result, stage: data["stage"], period: data["period"],
+          score: match.result.score.result, stage: data["stage"], period: data["period"],
           clock: board.isClockKnown || match.state.phase == .ended ? data["clock"] : "")
       }, isMatchUnread: board.isMatchUnread)
   }

@@ -8,6 +8,7 @@ final class ShownMatch: Sendable {
     var gather: Gather
     var phase: MatchState.Phase
     var entry: UUID?
+    var correction: MatchResult?
   }
 
   /// Whether each entry is told; without a broker it is not.
@@ -21,7 +22,7 @@ final class ShownMatch: Sendable {
     let mark = match.map { match in
       Mark(
         gather: match.gather, phase: match.state.phase,
-        entry: countsEntries ? match.log.entries.last?.id : nil)
+        entry: countsEntries ? match.log.entries.last?.id : nil, correction: match.correction)
     }
     return last.withLock { last in
       defer { last = .some(mark) }

@@ -140,9 +140,7 @@ package struct DayBook: Hashable, Sendable {
   /// Whether a board tells the result to which a correction agrees.
   package func tells(_ correction: ResultCorrection) -> Bool {
     guard let plan, let fixture = plan.fixture(correction.fixture) else { return false }
-    let told = results.results(
-      fixture.id, day: plan.id, planned: fixture.pitch, pitches: Set(plan.pitches.map(\.id)))
-    return told.agreed(by: correction) != nil
+    return FixtureResults(of: fixture, in: plan, results).agreed(by: correction) != nil
   }
 
   /// How the day stands.

@@ -22,6 +22,9 @@ package struct BoardLive: FleetPayload, Hashable {
   package var score: [Int]
   /// The kicks from the mark that were scored; missing where there were none.
   package var kicks: [Int]?
+  /// The result that the desk counts in place of ``score`` and ``kicks``, once the match has ended; missing where the match's
+  /// own counts.
+  package var counted: Counted?
   /// `ready`, `playing`, `interval`, `kicks` or `ended`.
   package var phase: String
   /// The period that is played, or that comes next; the first one is 1.
@@ -75,9 +78,22 @@ package struct BoardLive: FleetPayload, Hashable {
     }
   }
 
+  /// A result as the desk counts it.
+  package struct Counted: Codable, Hashable, Sendable {
+    /// The goals of both, home first.
+    package var score: [Int]
+    /// Who has won the kicks from the mark, `home` or `away`; missing where there were none.
+    package var kicks: String?
+
+    init(_ result: MatchResult) {
+      score = [result.score.teamA, result.score.teamB]
+      kicks = result.onKicks.map { $0 == .teamA ? "home" : "away" }
+    }
+  }
+
   private enum CodingKeys: String, CodingKey {
-    case match, entries = "n", home, away, score, kicks, phase, period, periods = "of", clock, at, boot,
-      fixture, every
+    case match, entries = "n", home, away, score, kicks, counted, phase, period, periods = "of", clock, at,
+      boot, fixture, every
   }
 
   /// A board without a match.
@@ -102,6 +118,7 @@ package struct BoardLive: FleetPayload, Hashable {
     (home, away) = (side(.teamA), side(.teamB))
     score = [state.score.teamA, state.score.teamB]
     kicks = state.shootOut.map { [$0.score.teamA, $0.score.teamB] }
+    counted = match.correction.map(Counted.init)
     phase = state.phase.topicName
     period = state.period + 1
     periods = gather.format.periods.count

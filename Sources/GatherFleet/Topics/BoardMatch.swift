@@ -48,7 +48,8 @@ package struct BoardMatch: FleetPayload, Hashable {
     gather = LiveGather(
       facts: LiveFacts(match.gather, keptBy: .board, onBoard: match.gather.id, roster: ""),
       standing: LiveStanding(
-        match.state, at: now, boot: boot, last: Int64(entries.count), lastAlive: nil),
+        match.state, at: now, boot: boot, last: Int64(entries.count), lastAlive: nil,
+        counted: match.correction),
       entries: entries)
     self.codes = [codes.teamA, codes.teamB]
     self.fixture = fixture
@@ -84,6 +85,14 @@ package struct BoardMatch: FleetPayload, Hashable {
 }
 
 extension BoardMatch {
+  /// - Throws: ``FleetPayloadError/madeUp`` for a log that no board has written.
+  package func check() throws(FleetPayloadError) {
+    let format: MatchFormat
+    // A match of another version has no log here.
+    do { format = try gather.facts.matchFormat() } catch { return }
+    if !MatchLog(gather.entries.compactMap(\.logEntry)).isPlausible(playedAs: format) { throw .madeUp }
+  }
+
   /// Whether the match is played in a format that this build does not know.
   var isOfUnknownFormat: Bool {
     do throws(MatchFormatError) {

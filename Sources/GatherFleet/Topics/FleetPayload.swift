@@ -4,6 +4,9 @@ import FoundationEssentials
 package protocol FleetPayload: Codable, Sendable {
   /// How many bytes one may have; a larger one is not read.
   static var largest: Int { get }
+  /// Checks what JSON cannot say.
+  /// - Throws: ``FleetPayloadError`` for a message that no program of a site sends.
+  func check() throws(FleetPayloadError)
 }
 
 extension FleetPayload {
@@ -15,7 +18,12 @@ extension FleetPayload {
     } catch {
       throw .unreadable("\(error)")
     }
+    try check()
   }
+
+  /// Any message of these types may be.
+  /// - Throws: Nothing.
+  package func check() throws(FleetPayloadError) {}
 
   /// The bytes of the message.
   /// - Throws: Where a number cannot be written, which no valid value has.
@@ -32,4 +40,6 @@ package enum FleetPayloadError: Error, Hashable, Sendable {
   case tooLarge(Int)
   /// It is no JSON, or lacks something; with what the decoder says.
   case unreadable(String)
+  /// Its log is no board's: acts in it count only by removals of others, again and again.
+  case madeUp
 }

@@ -42,10 +42,11 @@ final class BoardFeeds: Sendable {
     return feed
   }
 
-  /// A board has told something; for any thread.
-  func changed(_ board: TopicName) {
-    guard let feed = feeds.withLock({ $0[board] }) else { return }
-    feed.show(content.match(board))
+  /// A board has told something, or the day has changed; for any thread.
+  /// - Parameter board: nil for all boards.
+  func changed(_ board: TopicName?) {
+    let changed = feeds.withLock { feeds in board.map { board in feeds.filter { $0.key == board } } ?? feeds }
+    for (board, feed) in changed { feed.show(content.match(board)) }
   }
 }
 

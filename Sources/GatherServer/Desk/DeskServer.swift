@@ -42,10 +42,10 @@ package struct DeskServer: Sendable {
   }
 
   /// The day, or how a board stands, has changed; for any thread.
-  /// - Parameter board: The board that has told something; nil for none.
+  /// - Parameter board: The board that has told something; nil for the day, whose results all boards' matches are shown with.
   package func changed(_ board: TopicName?) {
     feed.changed()
-    if let board { feeds.changed(board) }
+    feeds.changed(board)
   }
 
   /// Serves until the process is told to end.

@@ -9,6 +9,8 @@ enum DayPhrase: String, CataloguePart {
   case group, final, thirdPlace, semiFinal, quarterFinal, forPlace, forPlaces, knockout, friendly
   case linkLost, resultWaits, taken, takenFrom, ahead
   case resultNeedsAgreement, resultDoesNotCount, resultsNeedAgreement, resultsDoNotCount
+  case resultWithoutTeams, resultNeedsDecision, resultsNeedDecision, undecided
+  case corrected, correctedFrom
   case pitch, starts, others
   case start, early, notNext, notDecided
 

@@ -95,7 +95,7 @@ struct DayPresenter {
         title: words(DayPhrase.afterwards), rows: rows.map(row),
         selected: rows.firstIndex { $0.id == selected }.map { $0 - rows.startIndex })
     case .results:
-      return .matches(title: words(DayPhrase.results), rows: schedule.results.map(result), selected: nil)
+      return .matches(title: titleOfResults, rows: schedule.results.map(result), selected: nil)
     case .table(let index, let range):
       let table = day.standing.tables[index]
       return .table(
@@ -120,6 +120,17 @@ struct DayPresenter {
       DayPhrase.pending,
       ["n": .number(table.pending.count), "matches": .text(words.list(table.pending))])
     return "\(name)  ·  \(pending)"
+  }
+
+  /// That these are results, and of which of them the desk has to decide what becomes.
+  private var titleOfResults: String {
+    let title = words(DayPhrase.results)
+    let undecided = schedule.results.filter(\.needsDecision).map(\.id).sorted()
+    guard !undecided.isEmpty else { return title }
+    let matches = words(
+      DayPhrase.undecided,
+      ["n": .number(undecided.count), "matches": .text(words.list(undecided))])
+    return "\(title)  ·  \(matches)".uppercased()
   }
 
   private func row(_ coming: PitchSchedule.Coming) -> IdleDayViewModel.Row {
@@ -177,7 +188,7 @@ struct DayPresenter {
       return .init(
         text: words(DayPhrase.notDecided, ["side": .text(texts.name(of: open))]), urgency: .warning)
     }
-    if let uncounted { return .init(text: uncounted, urgency: .warning) }
+    if let sentence = uncounted ?? undecided { return .init(text: sentence, urgency: .warning) }
     guard let taken = day.takenName else { return nil }
     let text =
       day.boardName.map { words(DayPhrase.taken, ["name": .text(taken), "own": .text($0)]) }
@@ -185,16 +196,24 @@ struct DayPresenter {
     return .init(text: text, urgency: .notice)
   }
 
+  /// What the desk has to do about some matches, or what is wrong with them.
+  private func sentence(_ phrase: DayPhrase, _ fixtures: [Fixture.ID], board: String? = nil) -> String {
+    words(
+      phrase,
+      [
+        "n": .number(fixtures.count), "matches": .text(words.list(fixtures.sorted())),
+        "board": .text(board ?? ""),
+      ])
+  }
+
+  /// The matches on whose results the desk has to decide, for others are due to play them; nil for none.
+  private var undecided: String? {
+    let fixtures = day.standing.fixtures.filter(\.needsDecision).map(\.id)
+    return fixtures.isEmpty ? nil : sentence(.resultsNeedDecision, fixtures)
+  }
+
   /// The matches played here whose results do not count at present; nil for none.
   private var uncounted: String? {
-    func sentence(_ phrase: DayPhrase, _ fixtures: [Fixture.ID], board: String? = nil) -> String {
-      words(
-        phrase,
-        [
-          "n": .number(fixtures.count), "matches": .text(words.list(fixtures.sorted())),
-          "board": .text(board ?? ""),
-        ])
-    }
     var (open, board): ([Fixture.ID], String?) = ([], nil)
     for (fixture, why) in day.uncounted {
       guard case .notInPlan(let name) = why else { continue }

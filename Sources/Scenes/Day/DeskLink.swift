@@ -9,11 +9,16 @@ package struct DeskLink: Hashable, Sendable {
   package var delivered: Set<FixtureMark>
   /// The fixtures whose results of this board do not count at present, and why.
   package var uncounted: [FixtureMark: UncountedResult]
+  /// The fixtures that were played by other teams than the plan now names: the desk has to decide on their results, which count
+  /// until then.
+  package var undecided: Set<FixtureMark>
 
   package init(
-    isLost: Bool = false, delivered: Set<FixtureMark> = [], uncounted: [FixtureMark: UncountedResult] = [:]
+    isLost: Bool = false, delivered: Set<FixtureMark> = [], uncounted: [FixtureMark: UncountedResult] = [:],
+    undecided: Set<FixtureMark> = []
   ) {
-    (self.isLost, self.delivered, self.uncounted) = (isLost, delivered, uncounted)
+    (self.isLost, self.delivered) = (isLost, delivered)
+    (self.uncounted, self.undecided) = (uncounted, undecided)
   }
 }
 
@@ -22,6 +27,8 @@ package enum UncountedResult: Hashable, Sendable {
   /// The desk has to agree to it: its match is planned on another pitch.
   /// - Parameter planned: What that pitch is called.
   case needsAgreement(planned: String)
+  /// The desk has to agree to it: the teams of its match are not decided, and the board does not say who has played.
+  case withoutTeams
   /// The plan does not have the board.
   /// - Parameter board: What this board is called at the broker.
   case notInPlan(board: String)
@@ -34,7 +41,9 @@ package enum UncountedResult: Hashable, Sendable {
     guard let fixture = standing.fixture(result.fixture) else { return nil }
     if fixture.pending.contains(where: { $0.match == result.match }) {
       let pitch = fixture.fixture.pitch
-      self = .needsAgreement(planned: plan.pitch(pitch)?.name ?? pitch.text)
+      self =
+        result.board == pitch
+        ? .withoutTeams : .needsAgreement(planned: plan.pitch(pitch)?.name ?? pitch.text)
     } else if plan.pitch(board) == nil, !fixture.state.isOver {
       self = .notInPlan(board: board.text)
     } else {
@@ -48,6 +57,7 @@ extension UncountedResult {
   func sentence(in words: Words) -> String {
     switch self {
     case .needsAgreement(let pitch): words(DayPhrase.resultNeedsAgreement, ["pitch": .text(pitch)])
+    case .withoutTeams: words(DayPhrase.resultWithoutTeams)
     case .notInPlan(let board): words(DayPhrase.resultDoesNotCount, ["board": .text(board)])
     }
   }

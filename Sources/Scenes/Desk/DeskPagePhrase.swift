@@ -2,17 +2,19 @@
 /// say too stands in ``PhonePagePhrase``.
 enum DeskPagePhrase: String, CataloguePart {
   case time, boards, plan, tables, pitches, teams, team, allTeams, pitch, warnings, next, noMatch
-  case onKicks, live, cancelled, walkover, pending, agreed, disagree
-  case corrected, correctedBecause, closedFrom, toNow, earlier
-  case print, noPlan, noPlanYet, played, playedShort, won, wonShort, drawn, drawnShort, lost
-  case lostShort, goals, goalsShort, difference, differenceShort, points, pointsShort, allEqual
-  case drawLots, drawLotsQuestion, drawnByLot, byLot, announcement, announce, takeAway, keyTitle
-  case keyHint, key, openDesk, wrongKey, done, deskSilent, refused, required, correct, wonOnKicks
-  case reason, goalsHint, uncorrect, move, rename, name, withdrawn, withdraw, withdrawQuestion
-  case withdrawDetail, readmit, readmitQuestion, readmitDetail, closePitch, from, open, propose
-  case proposal, moveThese, noPlace, nothingToMove, put, putBack, putBackDone, pickedUp, planHint
-  case movingHint, keys, keysWalk, keysEnds, keysOpen, keysPickUp, keysTime, keysMinute, keysPitch
-  case keysPut, keysBack, keysThis
+  case onKicks, live, cancelled, walkover, pending, agreed, disagree, corrected, correctedBecause
+  case closedFrom, toNow, earlier, print, noPlan, noPlanYet, played, playedShort, won, wonShort
+  case drawn, drawnShort, lost, lostShort, goals, goalsShort, difference, differenceShort, points
+  case pointsShort, allEqual, drawLots, drawLotsQuestion, byLot, announcement, announce, takeAway
+  case keyTitle, keyHint, key, openDesk, wrongKey, done, deskSilent, refused, required, correct
+  case wonOnKicks, reason, goalsHint, uncorrect, move, rename, name, withdraw, withdrawQuestion
+  case readmit, readmitQuestion, readmitDetail, closePitch, from, open, propose, proposal
+  case moveThese, noPlace, nothingToMove, put, putBack, putBackDone, pickedUp, planHint
+  case movingHint, typeResults, typingHint, goalsOf, save, saveAll, kicksTo, whoWonKicks, needsWinner
+  case reasonMissing, meanwhile, teamsChanged, enterResult, undecide, toDecide, decideOtherwise
+  case orderHint, orderReason, keepOrder, up, down, undoLot, undoLotQuestion, undoOrder
+  case undoOrderQuestion, keys, keysWalk, keysEnds, keysOpen, keysPickUp, keysTime, keysMinute
+  case keysPitch, keysPut, keysBack, keysThis
 
   func text(in language: Language) -> Template { language.translation.text(self) }
 }

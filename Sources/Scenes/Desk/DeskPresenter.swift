@@ -34,7 +34,7 @@ package struct DeskFacts: Sendable {
   package var plan: DayPlan?
   /// How the day stands; nil without a plan.
   package var standing: DayStanding?
-  /// All boards that were heard of.
+  /// The boards that are shown, of those that were heard of.
   package var boards: [Board]
   /// The time of day in minutes of the plan's date; nil while it is not known.
   package var now: DayTime?
@@ -69,8 +69,8 @@ package enum ForeignPlan: Hashable, Sendable {
 
 /// Makes the pages of the desk in one language.
 package struct DeskPresenter: Sendable {
-  private let words: PlanWords
-  private let phones: PhonePresenter
+  let words: PlanWords
+  let phones: PhonePresenter
 
   /// - Parameter plate: What a team's colour becomes where letters stand on it.
   package init(_ language: Language, plate: @escaping PhonePresenter.Plate) {
@@ -84,12 +84,13 @@ package struct DeskPresenter: Sendable {
     var phrases = Dictionary(
       uniqueKeysWithValues: DeskPagePhrase.allCases.map { ($0.rawValue, words($0)) })
     // What is printed on the keys of a keyboard where the language is spoken.
-    for phrase in [DeskPagePhrase.planHint, .movingHint] {
+    for phrase in [DeskPagePhrase.planHint, .movingHint, .typingHint] {
       phrases[phrase.rawValue] = words(
         phrase,
         [
           "enter": .text(words(Key.Phrase.enter)), "space": .text(words(Key.Phrase.space)),
-          "shift": .text(words(Key.Phrase.shift)), "escape": .text(words(Key.Phrase.escape)),
+          "shift": .text(words(Key.Phrase.shift)), "tab": .text(words(Key.Phrase.tab)),
+          "escape": .text(words(Key.Phrase.escape)),
         ])
     }
     return phrases
@@ -113,15 +114,11 @@ package struct DeskPresenter: Sendable {
       broker: isPublic ? nil : facts.broker,
       desk: isPublic ? nil : facts.foreignPlan.map { words.sentence(for: $0) } ?? "",
       boards: boards(facts, order), fixtures: fixtures(facts, order, problems, isPublic: isPublic),
-      tables: tables(facts),
+      tables: tables(facts, isPublic: isPublic),
       pitches: facts.plan?.pitches.map {
         DeskViewModel.Pitch(id: $0.id.text, name: $0.name, closed: $0.closedFrom?.description ?? "")
       } ?? [],
       teams: isPublic ? nil : teams(facts), warnings: isPublic ? nil : warnings(facts, problems))
-  }
-
-  private func teams(_ facts: DeskFacts) -> [DeskViewModel.Team] {
-    facts.plan?.teams.map { DeskViewModel.Team(id: $0.id, name: $0.name, withdrawn: $0.isWithdrawn) } ?? []
   }
 
   /// When the fixtures that are on have begun.
@@ -142,11 +139,17 @@ package struct DeskPresenter: Sendable {
   /// How many boards are shown that are at no pitch of the plan: strangers may make up any number.
   private static let mostOthers = 64
 
+  /// The boards that are shown though they are at no pitch of the plan, in their order.
+  /// - Parameter boards: All that were heard of.
+  package static func others(of boards: some Sequence<TopicName>, besides plan: DayPlan?) -> [TopicName] {
+    let planned = Set(plan?.pitches.map(\.id) ?? [])
+    return Array(boards.filter { !planned.contains($0) }.sorted().prefix(mostOthers))
+  }
+
   private func boards(_ facts: DeskFacts, _ order: RunningOrder?) -> [DeskViewModel.Board] {
     let known = Dictionary(facts.boards.map { ($0.name, $0) }) { first, _ in first }
+    let others = Self.others(of: facts.boards.map(\.name), besides: facts.plan)
     let pitches = facts.plan?.pitches ?? []
-    let planned = Set(pitches.map(\.id))
-    let others = facts.boards.map(\.name).filter { !planned.contains($0) }.sorted().prefix(Self.mostOthers)
     return pitches.map { board($0.id, $0.name, known[$0.id], facts, order?.pitch($0.id)) }
       + others.map { board($0, $0.text, known[$0], facts, nil) }
   }
@@ -197,125 +200,6 @@ package struct DeskPresenter: Sendable {
     return DeskViewModel.BoardMatch(
       home: side(.teamA), away: side(.teamB), stage: page.stage, period: page.period,
       clock: board.isClockKnown ? phones.clockText(of: match, at: now) : "",
-      kicks: match.state.shootOut?.score.result ?? "", note: "")
-  }
-
-  // MARK: The day
-
-  private func fixtures(
-    _ facts: DeskFacts, _ order: RunningOrder?, _ problems: [PlanProblem], isPublic: Bool
-  ) -> [DeskViewModel.Match] {
-    guard let plan = facts.plan, let standing = facts.standing else { return [] }
-    let stages = DayStages(plan)
-    var expected: [Fixture.ID: RunningOrder.Expected] = [:]
-    for pitch in order?.pitches ?? [] {
-      for one in pitch.remaining { expected[one.fixture.id] = one }
-    }
-    var others: [Fixture.ID: [FixtureResult]] = [:]
-    for case .conflict(let fixture, _, let results) in standing.warnings { others[fixture] = results }
-    return standing.fixtures.sorted { Fixture.isBefore($0.fixture, $1.fixture) }.map { one in
-      let later = expected[one.id].flatMap { $0.lateness > 0 ? $0.start.description : nil }
-      let correction: ResultCorrection? =
-        if case .correction(let correction)? = one.result?.source { correction } else { nil }
-      let agreed = correction?.board
-      return DeskViewModel.Match(
-        id: one.id, pitch: one.fixture.pitch.text,
-        pitchName: plan.pitch(one.fixture.pitch)?.name ?? one.fixture.pitch.text,
-        start: one.fixture.start.description, expected: later ?? "",
-        home: entrant(one.home, plan), away: entrant(one.away, plan), stage: one.fixture.stage,
-        stageName: stages.name(of: one.fixture, in: words.words), state: one.state.pageName,
-        score: one.result?.result.score.result ?? "",
-        kicks: one.result?.result.onKicks.map(\.sideName) ?? "", winner: one.winner.map(\.sideName) ?? "",
-        corrected: agreed == nil ? correction?.reason ?? "" : "", pending: !one.pending.isEmpty,
-        agreed: isPublic ? nil : agreed.map { words.name(of: $0, in: plan) } ?? "",
-        told: isPublic ? nil : told(one, others: others[one.id] ?? [], plan),
-        problem: isPublic
-          ? nil
-          : problems.filter { $0.fixtures.contains(one.id) }.map { words.sentence(for: $0, in: plan) }
-            .joined(separator: " "))
-    }
-  }
-
-  /// The results that the desk may agree to: those that wait for it, those beside the one that counts, and the one that counts
-  /// where it was told before its match began. Results of one board that read alike are offered once.
-  /// - Parameter others: What boards of the plan tell beside the result that counts.
-  private func told(
-    _ one: ResolvedFixture, others: [FixtureResult], _ plan: DayPlan
-  ) -> [DeskViewModel.Told] {
-    var results = one.pending + others
-    if case .board(let counted)? = one.result?.source, counted.isEarly(for: one.fixture) {
-      results.append(counted)
-    }
-    var offers: [DeskViewModel.Told] = []
-    for result in results {
-      let offer = DeskViewModel.Told(
-        board: result.board.text,
-        text: words.agree(words.name(of: result.board, in: plan), words.text(of: result, in: plan)),
-        home: result.result.score.teamA, away: result.result.score.teamB,
-        kicks: result.result.onKicks.map(\.sideName))
-      if !offers.contains(offer) { offers.append(offer) }
-    }
-    return offers
-  }
-
-  private func entrant(_ entrant: Entrant, _ plan: DayPlan) -> DeskViewModel.Entrant {
-    DeskViewModel.Entrant(name: words.name(of: entrant, in: plan), team: entrant.team?.id ?? "")
-  }
-
-  private func tables(_ facts: DeskFacts) -> [DeskViewModel.Table] {
-    let stages = facts.plan.map(DayStages.init)
-    return facts.standing?.tables.map { table in
-      DeskViewModel.Table(
-        stage: table.id, name: stages?.name(of: table.id, in: words.words) ?? table.stage.name,
-        rows: table.rows.map { row in
-          let colors = phones.colors(of: Team(name: row.team.name, color: row.team.color))
-          return DeskViewModel.Row(
-            rank: "\(row.rank)", team: row.id, name: row.team.name, code: row.team.code,
-            color: colors.ground, ink: colors.ink, played: "\(row.played)", won: "\(row.won)",
-            drawn: "\(row.drawn)", lost: "\(row.lost)", goals: "\(row.goalsFor):\(row.goalsAgainst)",
-            difference: row.difference > 0 ? "+\(row.difference)" : "\(row.difference)",
-            points: "\(row.points)", lot: row.needsLot)
-        }, lot: table.lotsNeeded.first?.teams ?? [], pending: table.pending,
-        pendingText: words.pending(table.pending))
-    } ?? []
-  }
-
-  private func warnings(_ facts: DeskFacts, _ problems: [PlanProblem]) -> [DeskViewModel.Warning] {
-    guard let plan = facts.plan, let standing = facts.standing else { return [] }
-    return standing.warnings.map { warning in
-      DeskViewModel.Warning(text: words.sentence(for: warning, in: plan), fixture: warning.fixture)
-    }
-      + standing.lotsNeeded.map {
-        DeskViewModel.Warning(text: words.sentence(for: $0, in: plan), fixture: nil)
-      }
-      + problems.map {
-        DeskViewModel.Warning(text: words.sentence(for: $0, in: plan), fixture: $0.fixtures.first)
-      }
-  }
-}
-
-extension DayWarning {
-  /// The fixture that it is about; nil for several.
-  fileprivate var fixture: Fixture.ID? {
-    switch self {
-    case .conflict(let fixture, _, _), .unknownFixture(let fixture), .noWinner(let fixture),
-      .otherTeams(let fixture, _, _):
-      fixture
-    case .pending(let fixture, _), .early(let fixture, _): fixture.id
-    case .unplannedBoard: nil
-    }
-  }
-}
-
-extension FixtureState {
-  /// What pages call it.
-  fileprivate var pageName: String {
-    switch self {
-    case .planned: "planned"
-    case .live: "live"
-    case .played: "played"
-    case .walkover: "walkover"
-    case .cancelled: "cancelled"
-    }
+      kicks: match.shootOut?.score.result ?? "", note: page.corrected)
   }
 }

@@ -76,7 +76,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var clock: String
     /// The score of the kicks from the mark; empty for none.
     package var kicks: String
-    /// What the board says of itself; empty for nothing.
+    /// That the desk has corrected the result; empty where the board's own counts.
     package var note: String
   }
 
@@ -124,10 +124,20 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var kicks: String
     /// `home`, `away` or empty.
     package var winner: String
-    /// Why the result was put right; empty where it was not.
+    /// Whether it needs a winner: level goals ask who has won the kicks.
+    package var knockout: Bool
+    /// Why the result was changed; empty where it was not.
     package var corrected: String
     /// Whether a result waits for the desk's agreement, and does not count.
     package var pending: Bool
+    /// Whether the desk is asked what becomes of the result: others should have played than those who have.
+    package var undecided: Bool
+    /// What the desk has decided of such a result, or that it is asked; empty for neither.
+    package var ruling: String
+    /// Whether the desk has entered the result itself; nil on the public page.
+    package var entered: Bool?
+    /// Whether the desk has made a decision of the result that it can take back; nil on the public page.
+    package var decided: Bool?
     /// The pitch to whose result the desk has agreed; empty for none, nil on the public page.
     package var agreed: String?
     /// The results of boards to which the desk may agree; nil on the public page.
@@ -168,10 +178,22 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var rows: [Row]
     /// The teams between which a lot is to be drawn now; empty for none.
     package var lot: [String]
+    /// What has put tied teams into order beside the results: lots, and what was decided off the board.
+    package var orders: [Order]
     /// The matches whose results wait for the desk's agreement, and are in no row.
     package var pending: [Int]
     /// Which they are, in a sentence; empty for none.
     package var pendingText: String
+  }
+
+  /// The order of tied teams.
+  package struct Order: Encodable, Hashable, Sendable {
+    /// By their ids, the first ahead of the second.
+    package var teams: [String]
+    /// What it is, in a sentence: "Decided (penalties): Reds, Blues".
+    package var text: String
+    /// Whether a lot was drawn.
+    package var lot: Bool
   }
 
   /// A team in a table.
@@ -224,6 +246,20 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var name: String
     /// Whether it plays no more.
     package var withdrawn: Bool
+    /// How it has left; empty for a team that plays.
+    package var note: String
+    /// The ways in which it can leave; none for a team that has left.
+    package var ways: [Way]
+  }
+
+  /// A way in which a team leaves.
+  package struct Way: Encodable, Hashable, Sendable {
+    /// Whether its matches and its place in the group stay.
+    package var afterGroup: Bool
+    /// What it is called.
+    package var label: String
+    /// What becomes of its matches.
+    package var detail: String
   }
 
   /// Something to look at.
@@ -232,5 +268,17 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var text: String
     /// The fixture that it is about; nil for none.
     package var fixture: Int?
+    /// The answers, where the desk is asked; else none.
+    package var choices: [Choice]
+  }
+
+  /// An answer of the desk to what becomes of a result.
+  package struct Choice: Encodable, Hashable, Sendable {
+    /// The kind of the edit: `keep`, `void` or `replay`.
+    package var kind: String
+    /// What it is called.
+    package var label: String
+    /// What becomes of the result.
+    package var detail: String
   }
 }

@@ -15,16 +15,22 @@ package struct PlanWords: Sendable {
     case place, winnerOf, loserOf, nobody
     case contradiction, tooEarly, twiceAtOnce, pitchTaken, pitchClosed
     case unknownFixture, unknownTeam, unknownPitch, unknownStage, notCorrected, noReason, goals, kicksNotLevel
+    case openSides, nothingToDecide, alreadyDrawn, notDrawn, otherResult, noResultAnyMore
     case lot, name, nameTaken, full, tooLarge, unknownWord, changedMeanwhile, unreadable, noPlan
-    case conflict, pending, pendingMatches, early, unplannedBoard, noSuchFixture, noWinner, otherTeams,
+    case conflict, pending, withoutTeams, pendingMatches, early, unplannedBoard, noSuchFixture, noWinner,
+      otherTeams,
       lotNeeded
     case agree, onPenalties, foundPlan, refusedPlan, refusedFirstPlan, outbid
     case otherDesk, since, lost, neverSeen, matchUnread, minutesLate, inMinutes, now, forfeit
+    case lotDrawn, orderDecided
+    case keep, keepDetail, void, voidDetail, replay, replayDetail
+    case rulingOpen, rulingKept, rulingVoid, rulingReplay
+    case leave, leaveAnnul, leaveForfeit, leaveAfterGroup, leaveAfterGroupDetail, withdrawn, leftAfterGroup
 
     func text(in language: Language) -> Template { language.translation.text(self) }
   }
 
-  private func say(_ phrase: Phrase, _ arguments: KeyValuePairs<String, Words.Argument> = [:]) -> String {
+  func say(_ phrase: Phrase, _ arguments: KeyValuePairs<String, Words.Argument> = [:]) -> String {
     words(phrase, arguments)
   }
 
@@ -124,6 +130,12 @@ package struct PlanWords: Sendable {
     case .unknownStage: say(.unknownStage)
     case .notCorrected(let id): say(.notCorrected, ["n": .number(id)])
     case .noReason: say(.noReason)
+    case .openSides(let id): say(.openSides, ["n": .number(id)])
+    case .nothingToDecide(let id): say(.nothingToDecide, ["n": .number(id)])
+    case .alreadyDrawn(let lot):
+      say(.alreadyDrawn, ["teams": .text(words.list(lot.order.map { plan.team($0)?.name ?? $0 }))])
+    case .notDrawn(let stage):
+      say(.notDrawn, ["group": .text(plan.stage(stage)?.name(in: words) ?? stage)])
     case .goals: say(.goals)
     case .kicksNotLevel: say(.kicksNotLevel)
     case .lot: say(.lot)
@@ -151,6 +163,13 @@ package struct PlanWords: Sendable {
           "n": .number(fixture.id), "pitch": .text(name(of: result.board, in: plan)),
           "score": .text(text(of: result, in: plan)), "planned": .text(name(of: fixture.pitch, in: plan)),
         ])
+    case .withoutTeams(let fixture, let result):
+      say(
+        .withoutTeams,
+        [
+          "n": .number(fixture.id), "pitch": .text(name(of: result.board, in: plan)),
+          "score": .text(text(of: result, in: plan)),
+        ])
     case .early(let fixture, let result):
       say(
         .early,
@@ -166,12 +185,14 @@ package struct PlanWords: Sendable {
         ])
     case .unknownFixture(let id): say(.noSuchFixture, ["n": .number(id)])
     case .noWinner(let id): say(.noWinner, ["n": .number(id)])
-    case .otherTeams(let id, _, let played):
+    case .otherTeams(let id, let planned, let played):
       say(
         .otherTeams,
         [
           "n": .number(id), "home": .text(plan.team(played.teamA)?.name ?? played.teamA),
           "away": .text(plan.team(played.teamB)?.name ?? played.teamB),
+          "first": .text(name(of: planned.teamA, else: plan.fixture(id)?.home, in: plan)),
+          "second": .text(name(of: planned.teamB, else: plan.fixture(id)?.away, in: plan)),
         ])
     }
   }
@@ -184,6 +205,24 @@ package struct PlanWords: Sendable {
         "group": .text(plan.stage(lot.stage)?.name(in: words) ?? lot.stage),
         "teams": .text(words.list(lot.teams.map { plan.team($0)?.name ?? $0 })),
       ])
+  }
+
+  /// A team, or the slot that it is to come from.
+  private func name(of team: PlannedTeam.ID?, else slot: Slot?, in plan: DayPlan) -> String {
+    (team.map(Slot.team) ?? slot).map { name(of: $0, in: plan) } ?? "?"
+  }
+
+  /// A match that somebody has entered another result of since the page was read.
+  package func otherResult(_ match: ResolvedFixture, in plan: DayPlan) -> String {
+    guard match.state == .played, let result = match.result?.result else {
+      return say(.noResultAnyMore, ["n": .number(match.id)])
+    }
+    let score = result.onKicks.map { side in
+      say(
+        .onPenalties,
+        ["score": .text(result.score.result), "team": .text(name(of: match.sides[side], in: plan))])
+    }
+    return say(.otherResult, ["n": .number(match.id), "score": .text(score ?? result.score.result)])
   }
 
   /// The plan was changed since it was read.

@@ -65,16 +65,17 @@ extension OverlayPage {
     let codes = teamCodes
     func side(_ team: TeamID) -> [String] {
       [
-        teams[team].name, codes[team], teams[team].color.hex, "\(state.score[team])", "\(reds(of: team))",
+        teams[team].name, codes[team], teams[team].color.hex, "\(match.result.score[team])",
+        "\(reds(of: team))",
         state.format.rules.counts(.foul) ? "\(state.counts[.foul][team])" : "",
-        state.shootOut.map { "\($0.score[team])" } ?? "",
+        match.shootOut.map { "\($0.score[team])" } ?? "",
       ]
     }
     let goal = state.moments.inOrder.last { $0.isGoal }
     let scorer = goal.map(player) ?? ""
     let minute = goal?.minute?.description ?? ""
     let last = [minute, scorer].filter { !$0.isEmpty }.joined(separator: " ")
-    let winner = state.phase == .ended ? state.winner : nil
+    let winner = state.phase == .ended ? match.result.winner : nil
     var texts: [String] = [
       match.gather.name, match.gather.id.uuidString, stage, viewModel.period, page.shown.clock.text,
       state.shownClock?.isRunning(at: page.now) == true ? "1" : "0", viewModel.added,

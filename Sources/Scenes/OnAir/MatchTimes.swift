@@ -16,9 +16,9 @@ package struct TimedEvent: Codable, Hashable, Sendable, Identifiable {
   package var player: String
   /// `31'`, `45+1'`; empty where it is not known.
   package var minute: String
-  /// The goals of team A with it.
+  /// The goals of team A with it; at full time those that the desk counts.
   package var homeScore: Int
-  /// The goals of team B with it.
+  /// The goals of team B with it; at full time those that the desk counts.
   package var awayScore: Int
   /// Seconds since the kick-off of the match, with its intervals; negative for what was noted before.
   package var matchSeconds: Double
@@ -139,6 +139,9 @@ private struct MatchTimes {
       if let moment, moment.isGoal { score[moment.team] += 1 }
       if border.kind.isKick { kicks = kicks ?? Score.none }
       if border.kind == .kickScored, let moment { kicks?[moment.team] += 1 }
+      if border.kind == .fullTime, let correction = match.correction {
+        (score, kicks) = (correction.score, match.shootOut?.score)
+      }
       func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
       let event = TimedEvent(
         id: entry.id, kind: border.kind, team: moment?.team.sideName ?? "",
@@ -213,7 +216,7 @@ private struct MatchTimes {
 
   /// `4–2 pen.`, or that nobody has won it.
   private func shootOut(_ kicks: Score) -> String {
-    let phrase = state.shootOut?.winner == nil ? ResultWords.Phrase.penaltiesUnfinished : .onPenalties
+    let phrase = match.shootOut?.winner == nil ? ResultWords.Phrase.penaltiesUnfinished : .onPenalties
     return words(phrase, ["score": .text("\(kicks.teamA)–\(kicks.teamB)")])
   }
 

@@ -42,6 +42,9 @@ struct OverlayPage {
 
   var period: String { shown.period ?? "" }
 
+  /// As ``MatchPresentation/corrected``; empty where the match's own result counts.
+  var corrected: String { shown.corrected ?? "" }
+
   var stage: String {
     switch state.phase {
     case .ready: "ready"
@@ -72,7 +75,7 @@ struct OverlayPage {
     let colors = page.presenter.colors(of: teams[id])
     return OverlayViewModel.Team(
       name: teams[id].name, code: teamCodes[id], color: colors.ground, ink: colors.ink,
-      score: "\(state.score[id])", reds: reds(of: id),
+      score: "\(match.result.score[id])", reds: reds(of: id),
       isDashed: teams[id].isDashed(beside: teams[id.opponent]))
   }
 
@@ -140,7 +143,7 @@ struct OverlayPage {
     if state.phase == .interval {
       return state.period == state.format.periods.count ? "" : shown.clock.mark ?? ""
     }
-    guard let shootOut = state.shootOut, shootOut.winner != nil else { return "" }
+    guard let shootOut = match.shootOut, shootOut.winner != nil else { return "" }
     return "\(shootOut.score.teamA)–\(shootOut.score.teamB)"
   }
 
@@ -152,7 +155,7 @@ struct OverlayPage {
         title: match.gather.name, detail: "", result: "", home: [], away: [])
     case .interval, .ended:
       return OverlayViewModel.LowerThird(
-        title: shown.period ?? "", detail: detail,
+        title: shown.periodLine, detail: detail,
         result: shown.result?.text ?? "", home: page.moments(of: .teamA, showsNames: true),
         away: page.moments(of: .teamB, showsNames: true))
     }

@@ -24,7 +24,7 @@ struct PhonePage {
 
   var viewModel: PhoneViewModel.Match {
     PhoneViewModel.Match(
-      name: match.gather.name, period: shown.period ?? "", status: shown.clock.mark ?? "",
+      name: match.gather.name, period: shown.periodLine, status: shown.clock.mark ?? "",
       left: team(left), right: team(left.opponent), clock: clock,
       goals: PhoneViewModel.Sides(left: can.goal(of: left), right: can.goal(of: left.opponent)), kicks: kicks,
       clockButton: can.clockButton, undo: can.undo, redo: can.redo, scorer: can.scorer,
@@ -40,7 +40,7 @@ struct PhonePage {
         moments: moments(of: id, showsNames: showsNames))
     }
     return SpectatorViewModel.Match(
-      name: match.gather.name, period: shown.period ?? "", status: shown.clock.mark ?? "",
+      name: match.gather.name, period: shown.periodLine, status: shown.clock.mark ?? "",
       left: team(left), right: team(left.opponent), clock: clock,
       kicks: shown.shootOut.map { panel in
         SpectatorViewModel.Kicks(

@@ -102,7 +102,7 @@ extension MatchPresentation {
   /// Who has won, once the result stands.
   var result: ScoreboardViewModel.ResultBand? {
     guard state.phase == .ended else { return nil }
-    guard let winner = state.winner else {
+    guard let winner = match.result.winner else {
       let kicks = Self.unfinishedKicks(of: match, in: words)?.uppercased()
       let text = [words(Football.draw), kicks].compactMap(\.self).joined(separator: "  ·  ")
       return ScoreboardViewModel.ResultBand(text: text, winner: nil)

@@ -9,7 +9,7 @@ extension MatchPresentation {
     var panel = ScoreboardViewModel.TeamPanel(
       name: gather.teams[team].name, code: TeamCode.of(gather.teams)[team],
       color: gather.teams[team].color,
-      score: "\(state.score[team])",
+      score: "\(match.result.score[team])",
       rows: rows(of: team), isUnsorted: isUnsorted)
     if state.phase == .interval || state.phase == .ended { panel.moments = moments(of: team) }
     panel.dismissals = dismissals(of: team)
@@ -54,11 +54,11 @@ extension MatchPresentation {
   // MARK: Kicks
 
   var shootOut: ScoreboardViewModel.ShootOutPanel? {
-    guard let shootOut = state.shootOut else { return nil }
+    guard let shootOut = match.shootOut else { return nil }
     return ScoreboardViewModel.ShootOutPanel(
       left: side(of: state.left, shootOut), right: side(of: state.left.opponent, shootOut),
       turn: decision ?? shootOut.next.map { turn(of: $0) } ?? "",
-      before: "\(whenLevel)  \(state.score[state.left]) : \(state.score[state.left.opponent])",
+      before: "\(whenLevel)  \(match.result.score[state.left]) : \(match.result.score[state.left.opponent])",
       brief: words(
         ResultWords.Phrase.onPenalties,
         ["score": .text("\(shootOut.score[state.left]):\(shootOut.score[state.left.opponent])")]))
@@ -72,7 +72,7 @@ extension MatchPresentation {
 
   /// The winner of the kicks, with their score; nil until they are decided.
   static func decision(of match: Match, in words: Words, shortensTeams: Bool = true) -> String? {
-    guard let shootOut = match.state.shootOut, let winner = shootOut.winner else { return nil }
+    guard let shootOut = match.shootOut, let winner = shootOut.winner else { return nil }
     let score = shootOut.score
     return words(
       Football.wins,
@@ -84,7 +84,7 @@ extension MatchPresentation {
 
   /// How kicks stand that nobody has won yet; nil where there are none, or they are decided.
   static func unfinishedKicks(of match: Match, in words: Words) -> String? {
-    guard let shootOut = match.state.shootOut, shootOut.winner == nil else { return nil }
+    guard let shootOut = match.shootOut, shootOut.winner == nil else { return nil }
     let score = shootOut.score
     return words(
       Football.penaltiesUnfinished, ["score": .text("\(score.teamA)–\(score.teamB)")])

@@ -42,7 +42,26 @@ struct MatchPresentation {
 
   /// By what the match was decided, at its end.
   private var ending: String {
-    state.shootOut?.winner == nil ? whenLevel : words(Scoreboard.FootballPhrase.afterPenalties)
+    match.result.onKicks == nil ? whenLevel : words(Scoreboard.FootballPhrase.afterPenalties)
+  }
+
+  /// "CORRECTED", where the desk counts another result than the match's own; nil elsewhere.
+  var corrected: String? { match.correction.map { _ in words(DayPhrase.corrected) } }
+
+  /// The period, and that the desk has corrected the result, where both stand in one line.
+  var periodLine: String { [period, corrected].compactMap(\.self).joined(separator: "  ·  ") }
+
+  /// What the board had where the desk has corrected the result, with what keys do; nil where the match's own counts.
+  var correctedNotice: ScoreboardViewModel.Line? {
+    guard match.correction != nil else { return nil }
+    let own = [state.score.result, ownKicks].compactMap(\.self).joined(separator: " ")
+    let parts = [words(DayPhrase.correctedFrom, ["score": .text(own)]), notice?.text].compactMap(\.self)
+    return .init(text: parts.joined(separator: "  ·  "), urgency: notice?.urgency ?? .plain)
+  }
+
+  /// `(3:2 pen.)` of the match's own kicks from the mark; nil where there were none.
+  private var ownKicks: String? {
+    state.shootOut.map { "(\(words(ResultWords.Phrase.onPenalties, ["score": .text($0.score.result)])))" }
   }
 
   /// When play ended that the score is of: after full time, or after extra time; penalties do not change it.

@@ -35,11 +35,13 @@ extension Scoreboard {
         ? nil : ScoreboardViewModel.Line(text: sentences.number(naming), urgency: .notice)
     }
     let keys = shown.notice
-    let notice = lossNotice(of: state) ?? uncountedNotice(of: state, beside: keys) ?? keys ?? reminder
+    let notice =
+      lossNotice(of: state) ?? deskNotice(of: state, beside: keys) ?? shown.correctedNotice ?? keys
+      ?? reminder
     let cardCaption = shown.cardCaption
     var viewModel = ScoreboardViewModel(
-      stage: shown.stage, result: shown.result, cardCaption: cardCaption?.caption, title: match.gather.name,
-      period: shown.period,
+      stage: shown.stage, result: shown.result, corrected: shown.corrected,
+      cardCaption: cardCaption?.caption, title: match.gather.name, period: shown.period,
       saving: savingMark(of: state, hidden: hidden),
       link: brokerMark(of: state) ?? shown.link,
       offline: shown.offline,
@@ -94,12 +96,18 @@ extension Scoreboard {
     return ScoreboardViewModel.Line(text: state.words(DayPhrase.linkLost), urgency: .notice)
   }
 
-  /// That the result of a planned match does not count, with what keys do; nil where it counts.
-  private static func uncountedNotice(
+  /// That the result of a planned match does not count, or waits for the desk's decision, with what keys do; nil where it
+  /// counts.
+  private static func deskNotice(
     of state: State, beside keys: ScoreboardViewModel.Line?
   ) -> ScoreboardViewModel.Line? {
-    guard let fixture = state.endedFixture, let why = state.deskLink.uncounted[fixture] else { return nil }
-    let parts = [why.sentence(in: state.words), keys?.text].compactMap(\.self)
+    guard let fixture = state.endedFixture else { return nil }
+    let isUndecided = state.deskLink.undecided.contains(fixture)
+    let why =
+      state.deskLink.uncounted[fixture]?.sentence(in: state.words)
+      ?? (isUndecided ? state.words(DayPhrase.resultNeedsDecision) : nil)
+    guard let why else { return nil }
+    let parts = [why, keys?.text].compactMap(\.self)
     return ScoreboardViewModel.Line(text: parts.joined(separator: "  ·  "), urgency: .warning)
   }
 

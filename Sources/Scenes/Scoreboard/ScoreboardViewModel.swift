@@ -278,6 +278,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var stage = Stage.play
   /// Who has won; nil until the result stands.
   package var result: ResultBand?
+  /// "CORRECTED", of a result that the desk has put in place of the board's; nil where the board's own counts.
+  package var corrected: String?
   /// The card that has just been shown, for where no list tells of it; nil for none.
   package var cardCaption: CardCaption?
   /// The gather's name.

@@ -59,6 +59,7 @@ import Tournament
     let reasons: [(UncountedResult, String)] = [
       (.needsAgreement(planned: "Pitch 1"), "The desk must agree to this result: planned on Pitch 1"),
       (.notInPlan(board: "pitch-1-2"), "This result does not count: pitch-1-2 is not in the plan"),
+      (.withoutTeams, "The desk must agree to this result: its teams are not decided yet"),
     ]
     for (why, text) in reasons {
       let board = try board(3)
@@ -77,9 +78,25 @@ import Tournament
       #expect(footer?.text == "\(text)  ·  \(board.view(at: 12).footer?.text ?? "")")
       for language in Language.allCases {
         let sentence = why.sentence(in: Words(language))
-        #expect(!sentence.contains("{") && (sentence.contains("Pitch 1") || sentence.contains("pitch-1-2")))
+        let isWhole = why == .withoutTeams || sentence.contains("Pitch 1") || sentence.contains("pitch-1-2")
+        #expect(!sentence.contains("{") && isWhole)
       }
     }
+  }
+
+  @Test("At full time the board says that the desk must decide on the result, until it has")
+  func undecided() throws {
+    let board = try board(3)
+    board.send([.endRequested, .confirmed], at: 2)
+    let keys = board.view(at: 9).footer?.text ?? ""
+    board.send(.deskLinkChanged(DeskLink(undecided: [mark])), at: 10)
+    #expect(
+      board.view(at: 10).footer
+        == .init(
+          text: "The desk must decide on this result: other teams are due to play this match  ·  \(keys)",
+          urgency: .warning))
+    board.send(.deskLinkChanged(DeskLink()), at: 11)
+    #expect(board.view(at: 11).footer?.text == keys)
   }
 
   @Test(
@@ -102,6 +119,11 @@ import Tournament
     #expect(why(own, plan) == nil)
     #expect(why(other, plan) == .needsAgreement(planned: "Pitch 1"))
     #expect(why(stranger, plan) == .notInPlan(board: "pitch-1-2"))
+    let open = FixtureResult(
+      fixture: 7, match: .numbered(9), board: own, result: MatchResult(Score(teamA: 1, teamB: 0)), entries: 1)
+    var book = ResultBook()
+    book.take(open)
+    #expect(UncountedResult(open, of: own, in: plan, DayStanding(plan, results: book)) == .withoutTeams)
     // A board that was called otherwise when it told the same match.
     #expect(why(stranger, plan, beside: [told(other)]) == .needsAgreement(planned: "Pitch 1"))
     // Where another result counts there is nothing to agree to.

@@ -154,6 +154,47 @@ struct IdleDayPresenterTests {
     #expect(notice([:])?.text == "Another board is called pitch-1; this one is pitch-1-2")
   }
 
+  @Test("A result whose match other teams are due to play by now waits for the desk's decision, and says so")
+  func undecided() throws {
+    var planned = PlannedDay.groupOver
+    planned.results.append((7, Score(teamA: 3, teamB: 1), nil))
+    var day = try planned.day()
+    let idle = WallDate(10, 58).idle(day)
+    #expect(view(idle, at: 1).day?.notice == nil && title(of: .results, day) == "RESULTS")
+    // Whoever was last of the group is first by what the desk puts right.
+    let played = try #require(day.standing.fixture(7)?.teams)
+    let other = day.plan.teams.map(\.id).first { $0 != played.teamA && $0 != played.teamB } ?? ""
+    var book = ResultBook()
+    for one in day.standing.fixtures {
+      if case .board(let result)? = one.result?.source { book.take(result) }
+    }
+    for fixture in day.plan.fixtures where [fixture.home.team, fixture.away.team].contains(other) {
+      let score = Score { fixture.sides[$0].team == other ? 9 : 0 }
+      day.plan = try day.plan.applying(
+        .correct(ResultCorrection(fixture: fixture.id, score: score, reason: "wrong side")), results: book)
+    }
+    day.standing = DayStanding(day.plan, results: book)
+    #expect(day.standing.fixture(7)?.needsDecision == true)
+    #expect(
+      view(WallDate(10, 58).idle(day), at: 1).day?.notice
+        == .init(text: "The desk must decide on the result of match 7", urgency: .warning))
+    #expect(title(of: .results, day) == "RESULTS  ·  THE DESK MUST DECIDE: MATCH 7")
+    day.plan = try day.plan.applying(.decide(7, .keep), results: book)
+    day.standing = DayStanding(day.plan, results: book)
+    #expect(view(WallDate(10, 58).idle(day), at: 1).day?.notice == nil)
+    #expect(title(of: .results, day) == "RESULTS")
+  }
+
+  /// The title of a page of the day.
+  private func title(of page: Idle.DayState.Page, _ day: IdleDay) -> String? {
+    let state = WallDate(10, 58).idle(day).state.day
+    let presenter = DayPresenter(state, keys: KeyLabels(map: .standard, words: .english))
+    guard let index = state.pages.firstIndex(of: page),
+      case .matches(let title, _, _)? = presenter?.viewModel(of: state, page: index).page
+    else { return nil }
+    return title
+  }
+
   @Test("A picture of the club comes in its turn")
   func picture() throws {
     let idle = WallDate(9, 48).idle(try PlannedDay().day())

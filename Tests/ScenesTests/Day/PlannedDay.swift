@@ -70,7 +70,8 @@ struct PlannedDay {
           fixture: one.fixture,
           match: UUID(uuid: (UInt8(number), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
           board: plan.fixture(one.fixture)?.pitch ?? plan.pitches[0].id,
-          result: MatchResult(one.score, onKicks: one.onKicks), entries: 1))
+          result: MatchResult(one.score, onKicks: one.onKicks), entries: 1,
+          teams: DayStanding(plan, results: book).fixture(one.fixture)?.teams))
     }
     return IdleDay(
       plan: plan, standing: DayStanding(plan, results: book, live: live), pitch: try pitch.map(named))

@@ -49,7 +49,8 @@ import Tournament
     let (own, other) = (plan.pitches[0].id, plan.pitches[1].id)
     var results = results(of: day, plan)
     results += [
-      result(1, 0, 4, on: other, match: 2), result(9, 1, 0, on: other), result(7, 1, 1, on: own),
+      result(1, 0, 4, on: other, match: 2), result(9, 1, 0, on: other),
+      result(7, 1, 1, on: own, teams: TeamPair(teamA: "reds", teamB: "blues")),
     ]
     let page = page(plan, results)
     #expect(
@@ -72,7 +73,9 @@ import Tournament
       result(7, 1, 0, on: pitch, teams: TeamPair(teamA: "greens", teamB: "yellows")))
     #expect(
       warnings(page(plan, results))
-        == ["Greens and Yellows have played match 7; the table now names others."])
+        == [
+          "Greens and Yellows have played match 7. By the plan it would now be Reds against Blues. The result counts until you decide."
+        ])
     // All are level in all: a lot decides.
     day.results = []
     let level = plan.fixtures.prefix(6).map { result($0.id, 1, 1, on: $0.pitch) }
@@ -257,5 +260,20 @@ import Tournament
     #expect(page(plan, boards: [board]).boards.first?.status == "since 09:50  ·  its match cannot be read")
     board.isMatchUnread = false
     #expect(page(plan, boards: [board]).boards.first?.status == "since 09:50")
+  }
+
+  @Test("All pitches of the plan are shown, and of other boards the first 64 by their names")
+  func others() throws {
+    let plan = try PlannedDay().plan()
+    let fakes = try (100..<170).map { try #require(TopicName("fake-\($0)")) }
+    let heard = Array((fakes + plan.pitches.map(\.id)).reversed())
+    #expect(DeskPresenter.others(of: heard, besides: plan) == Array(fakes.prefix(64)))
+    #expect(DeskPresenter.others(of: heard, besides: nil) == Array(fakes.prefix(64)))
+    let boards = heard.map {
+      DeskFacts.Board(name: $0, isOnline: true, since: nil, match: nil, isClockKnown: false, began: nil)
+    }
+    #expect(
+      page(plan, boards: boards).boards.map(\.name)
+        == plan.pitches.map(\.id.text) + fakes.prefix(64).map(\.text))
   }
 }

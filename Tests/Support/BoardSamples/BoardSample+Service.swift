@@ -19,6 +19,8 @@ extension BoardSample {
     ("display-offline-interval", offline(sample(of: .football, .interval))),
     ("display-offline-kicks", offline(sample(of: .football, .shootOut))),
     ("display-offline-ended", offline(sample(of: .football, .fullTime))),
+    ("service-corrected", corrected),
+    ("display-corrected", display(.live, of: corrected)),
     (
       "service-saving",
       linked(ServiceState(link: .live, refused: 12)) {
@@ -92,6 +94,12 @@ extension BoardSample {
       }
     ),
   ]
+
+  /// A result of 3:2 that the desk has corrected.
+  private static let corrected = make {
+    $0.presses = [(.clockToggled, 0), (.endRequested, 200), (.confirmed, 201)]
+    $0.counted = MatchResult(Score(teamA: 4, teamB: 2))
+  }
 
   private static func offline(_ sample: BoardSample?) -> BoardSample {
     display(.offline(since: Idle.TimeOfDay(hour: 12, minute: 3)), of: sample)

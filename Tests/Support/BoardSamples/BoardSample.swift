@@ -17,6 +17,8 @@ package struct BoardSample {
   /// board that keeps it.
   package var display: ServiceState?
   package var score = TeamPair(teamA: 3, teamB: 2)
+  /// The result that the desk has entered for the match; nil for none.
+  package var counted: MatchResult?
   /// Who has told of the goals of ``score``.
   package var author = Operator.board
   /// What is pressed, and at which second of the match; the goals of ``score`` come first.
@@ -77,6 +79,10 @@ package struct BoardSample {
         standing.confirm(Set(standing.unsaved.map(\.entry)))
         _ = board.handle(.matchChanged(standing), at: .second(press.second))
       }
+    }
+    if let counted {
+      standing.count(counted)
+      _ = board.handle(.matchChanged(standing), at: .second(lookedAt))
     }
     if let moved {
       var gather = board.state.match.gather

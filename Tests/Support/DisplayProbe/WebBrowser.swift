@@ -172,6 +172,15 @@ package final class WebBrowser {
     try Self.call("POST", session + "/element/\(id)/value", ["text": text], port: port)
   }
 
+  /// Presses keys one after the other, wherever the focus is; Tab is U+E004 and Enter U+E007 (W3C WebDriver, 17.4.2).
+  package func press(_ keys: String) throws {
+    let actions = keys.flatMap { key in
+      ["keyDown", "keyUp"].map { ["type": $0, "value": String(key)] }
+    }
+    let keyboard: [String: Any] = ["type": "key", "id": "keyboard", "actions": actions]
+    try Self.call("POST", session + "/actions", ["actions": [keyboard]], port: port)
+  }
+
   /// Opens another tab, which is the one that is driven from then on.
   package func openTab() throws {
     let made = try Self.call("POST", session + "/window/new", ["type": "tab"], port: port)

@@ -103,6 +103,7 @@ package struct FleetChecks {
     guard let match = board.match(at: instant) else { return }
     for team in TeamID.allCases {
       try require(Score.goals.contains(match.state.score[team]), "\(match.state.score)")
+      try require(Score.goals.contains(match.result.score[team]), "\(match.result)")
     }
     let (_, next) = Scoreboard.present(Scoreboard.State(match: match), at: instant)
     try require(

@@ -43,6 +43,16 @@ extension English {
       .plural(
         one: "{board} is not in the plan: the result of match {matches} does not count",
         other: "{board} is not in the plan: the results of matches {matches} do not count")
+    case .resultWithoutTeams: "The desk must agree to this result: its teams are not decided yet"
+    case .resultNeedsDecision: "The desk must decide on this result: other teams are due to play this match"
+    case .resultsNeedDecision:
+      .plural(
+        one: "The desk must decide on the result of match {matches}",
+        other: "The desk must decide on the results of matches {matches}")
+    case .undecided:
+      .plural(one: "the desk must decide: match {matches}", other: "the desk must decide: matches {matches}")
+    case .corrected: "CORRECTED"
+    case .correctedFrom: "Corrected by the desk: the board had {score}"
     case .taken: "Another board is called {name}; this one is {own}"
     case .takenFrom: "Another board is called {name}, too"
     case .ahead: "Plan: {title}, {day} {month}"

@@ -41,6 +41,20 @@ extension German {
       .plural(
         one: "{board} steht nicht im Plan: das Ergebnis von Spiel {matches} zählt nicht",
         other: "{board} steht nicht im Plan: die Ergebnisse der Spiele {matches} zählen nicht")
+    case .resultWithoutTeams:
+      "Die Turnierleitung muss das Ergebnis bestätigen: die Teams stehen noch nicht fest"
+    case .resultNeedsDecision:
+      "Die Turnierleitung muss über das Ergebnis entscheiden: für das Spiel sind andere Teams vorgesehen"
+    case .resultsNeedDecision:
+      .plural(
+        one: "Die Turnierleitung muss über das Ergebnis von Spiel {matches} entscheiden",
+        other: "Die Turnierleitung muss über die Ergebnisse der Spiele {matches} entscheiden")
+    case .undecided:
+      .plural(
+        one: "Turnierleitung entscheidet: Spiel {matches}",
+        other: "Turnierleitung entscheidet: Spiele {matches}")
+    case .corrected: "BERICHTIGT"
+    case .correctedFrom: "Von der Turnierleitung berichtigt: an der Anzeigetafel stand {score}"
     case .taken: "Eine andere Anzeigetafel heißt {name}; diese heißt {own}"
     case .takenFrom: "Eine andere Anzeigetafel heißt auch {name}"
     case .ahead: "Spielplan: {title}, {day}. {month}"

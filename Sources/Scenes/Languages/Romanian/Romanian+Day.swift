@@ -46,6 +46,22 @@ extension Romanian {
         one: "{board} nu este în plan: rezultatul meciului {matches} nu contează",
         few: "{board} nu este în plan: rezultatele meciurilor {matches} nu contează",
         other: "{board} nu este în plan: rezultatele meciurilor {matches} nu contează")
+    case .resultWithoutTeams:
+      "Organizatorii trebuie să confirme acest rezultat: echipele nu sunt încă stabilite"
+    case .resultNeedsDecision:
+      "Organizatorii trebuie să decidă asupra acestui rezultat: meciul revine altor echipe"
+    case .resultsNeedDecision:
+      .plural(
+        one: "Organizatorii trebuie să decidă asupra rezultatului meciului {matches}",
+        few: "Organizatorii trebuie să decidă asupra rezultatelor meciurilor {matches}",
+        other: "Organizatorii trebuie să decidă asupra rezultatelor meciurilor {matches}")
+    case .undecided:
+      .plural(
+        one: "organizatorii decid: meciul {matches}",
+        few: "organizatorii decid: meciurile {matches}",
+        other: "organizatorii decid: meciurile {matches}")
+    case .corrected: "CORECTAT"
+    case .correctedFrom: "Corectat de organizatori: pe tabelă era {score}"
     case .taken: "Altă tabelă se numește {name}; aceasta este {own}"
     case .takenFrom: "Și altă tabelă se numește {name}"
     case .ahead: "Program: {title}, {day} {month}"

@@ -41,6 +41,20 @@ extension Spanish {
       .plural(
         one: "{board} no está en el plan: el resultado del partido {matches} no vale",
         other: "{board} no está en el plan: los resultados de los partidos {matches} no valen")
+    case .resultWithoutTeams:
+      "La organización debe confirmar este resultado: los equipos aún están por decidir"
+    case .resultNeedsDecision:
+      "La organización debe decidir sobre este resultado: el partido corresponde a otros equipos"
+    case .resultsNeedDecision:
+      .plural(
+        one: "La organización debe decidir sobre el resultado del partido {matches}",
+        other: "La organización debe decidir sobre los resultados de los partidos {matches}")
+    case .undecided:
+      .plural(
+        one: "pendiente de la organización: partido {matches}",
+        other: "pendientes de la organización: partidos {matches}")
+    case .corrected: "CORREGIDO"
+    case .correctedFrom: "Corregido por la organización: en el marcador figuraba {score}"
     case .taken: "Otro marcador se llama {name}; este es {own}"
     case .takenFrom: "Otro marcador se llama también {name}"
     case .ahead: "Calendario: {title}, {day} de {month}"

@@ -1,0 +1,180 @@
+import FoundationEssentials
+
+/// Finds which entries of a log were removed.
+///
+/// A removal counts if its entry counts without all that was removed before, and the rules allow it then. So the log is gone
+/// over with what acts hang on and no more (``MatchOutline``): once, and once again for each removal by which an act can count
+/// that was refused before. The log of a board has no refused act.
+struct RemovedEntries {
+  /// Where they are in the log.
+  private(set) var indices: Set<Int> = []
+  /// How often the log was gone over.
+  private(set) var passes = 0
+
+  /// - Parameters:
+  ///   - entries: Those that were not taken back, in the order of the log.
+  ///   - most: After so many passes it is given up; nil for no limit.
+  init(in entries: [LogEntry], playedAs format: MatchFormat, atMost most: Int? = nil) {
+    guard entries.contains(where: { $0.removedEntry != nil }) else { return }
+    let places = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
+    var outline = MatchOutline(format, count: entries.count)
+    passes = 1
+    for (index, entry) in entries.enumerated() {
+      guard let removed = entry.removedEntry else {
+        outline.add(entry, at: index)
+        continue
+      }
+      guard let place = places[removed], outline.canRemove(place) else { continue }
+      indices.insert(place)
+      if outline.remove(place) { continue }
+      passes += 1
+      if let most, passes > most { return }
+      outline = MatchOutline(format, count: entries.count)
+      for earlier in 0..<index {
+        outline.add(entries[earlier], at: earlier, isRemoved: indices.contains(earlier))
+      }
+    }
+  }
+}
+
+extension MatchLog {
+  /// Maximum number of passes over a stranger's log.
+  private static let mostPasses = 10
+
+  /// Whether the log can be that of a board, which has no refused acts. One that was made up can have thousands of removals by each
+  /// of which another refused act counts, and takes as long as thousands of logs to be put together.
+  package func isPlausible(playedAs format: MatchFormat) -> Bool {
+    let removed = RemovedEntries(in: entriesNotTakenBack, playedAs: format, atMost: Self.mostPasses)
+    return removed.passes <= Self.mostPasses
+  }
+}
+
+extension LogEntry {
+  /// The entry that this one removes; nil for an entry that is no removal.
+  fileprivate var removedEntry: UUID? { if case .act(.entryRemoved(let id)) = event { id } else { nil } }
+}
+
+/// Where a match stands, without what is written down of it: all that decides whether an act can be. An event is the index of
+/// its entry.
+private struct MatchOutline {
+  private struct Count {
+    var place: Int
+    var count: TeamCount
+    var team: TeamID
+    /// Of a time-out, the one before it that the clock has not run since.
+    var former: MatchState.TimeOut?
+  }
+
+  /// Has no moments and no dismissals.
+  private var state: MatchState
+  /// What each entry tells of that counts; nil for nothing.
+  private var kinds: [MatchMoment.Kind?]
+  private var goals: [(place: Int, team: TeamID)] = []
+  /// Those of the state's ``MatchState/counts``.
+  private var counts: [Count] = []
+  private var kicks: [Int] = []
+  /// The last goal, count or kick that was refused: without an earlier one it may count. -1 for none.
+  private var lastRefused = -1
+  /// The last restart of the board, which changes what is left of a time-out; -1 for none.
+  private var lastRecovered = -1
+
+  /// - Parameter count: How many entries the log has.
+  init(_ format: MatchFormat, count: Int) {
+    state = MatchState(format: format)
+    kinds = Array(repeating: nil, count: count)
+  }
+
+  /// - Parameter isRemoved: Whether the entry is removed later: the clock was stopped for it all the same.
+  mutating func add(_ entry: LogEntry, at place: Int, isRemoved: Bool = false) {
+    guard case .act(let act) = entry.event else {
+      lastRecovered = place
+      return state.fold(entry)
+    }
+    switch act {
+    case .goal, .counted, .kick:
+      if state.refusal(of: act, at: entry.at) != nil {
+        lastRefused = place
+        return
+      }
+      state.stopClock(for: act, at: entry.at)
+      if !isRemoved { note(act, at: place, entry.at) }
+    case .card(_, let card, _):
+      if state.refusal(of: act, at: entry.at) != nil { return }
+      state.stopClock(for: act, at: entry.at)
+      if !isRemoved { kinds[place] = .card(card) }
+    case .goalTakenBack(let team):
+      if state.refusal(of: act, at: entry.at) != nil { return }
+      state.score[team] -= 1
+      if let last = goals.lastIndex(where: { $0.team == team }) { kinds[goals.remove(at: last).place] = nil }
+    case .periodEnded:
+      state.fold(entry)
+      counts.removeAll { state.counts[$0.count] == .none }
+    // No act hangs on who it was, and when.
+    case .playerNamed, .minuteCorrected, .entryRemoved: break
+    case .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled, .sidesSwapped, .gatherEnded,
+      .addedTimeAnnounced, .kicksBegun, .formatChanged:
+      state.fold(entry)
+    }
+  }
+
+  private mutating func note(_ act: MatchAct, at place: Int, _ now: BoardInstant) {
+    switch act {
+    case .goal(let team):
+      state.score[team] += 1
+      goals.append((place, team))
+      kinds[place] = .goal(.regular)
+    case .counted(let count, let team):
+      counts.append(Count(place: place, count: count, team: team, former: state.timeOut))
+      state.add(count, of: team, at: now)
+      kinds[place] = .counted(count)
+    case .kick(let team, let isScored):
+      state.shootOut?.add(ShootOut.Kick(team: team, isScored: isScored))
+      kicks.append(place)
+      kinds[place] = .kick(isScored: isScored)
+    default: break  // It is nothing that happened.
+    }
+  }
+
+  /// Whether an entry counts that can be removed now.
+  func canRemove(_ place: Int) -> Bool {
+    guard let kind = kinds[place] else { return false }
+    return state.refusal(ofRemoving: kind, isLastKick: kicks.last == place) == nil
+  }
+
+  /// Removes an entry for which ``canRemove(_:)`` is true.
+  /// - Returns: False if another act may count without it: the outline is to be made anew then.
+  mutating func remove(_ place: Int) -> Bool {
+    guard let kind = kinds[place] else { return true }
+    kinds[place] = nil
+    // No act hangs on a card.
+    if case .card = kind { return true }
+    if lastRefused > place { return false }
+    switch kind {
+    case .goal:
+      if let index = goals.lastIndex(where: { $0.place == place }) {
+        state.score[goals.remove(at: index).team] -= 1
+      }
+    case .counted(let count):
+      guard let index = counts.lastIndex(where: { $0.place == place }) else { break }
+      if count == .timeOut, lastRecovered > place { return false }
+      let removed = counts.remove(at: index)
+      state.counts[count][removed.team] -= 1
+      if count == .timeOut { putBack(removed.former, at: index) }
+    case .kick:
+      kicks.removeLast()
+      state.shootOut?.removeLast()
+    case .card: break
+    }
+    return true
+  }
+
+  /// Puts the time-out before a removed one in its place: for the time-out after it, else for the state, unless the clock has run
+  /// since.
+  private mutating func putBack(_ former: MatchState.TimeOut?, at index: Int) {
+    if let next = counts[index...].firstIndex(where: { $0.count == .timeOut }) {
+      if counts[next].former != nil { counts[next].former = former }
+    } else if state.timeOut != nil {
+      state.timeOut = former
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import GatherModel
+import Tournament
+
+// What the desk's page shows of the matches of the plan.
+extension DeskPresenter {
+  /// The matches of the plan, in the order of the day.
+  func fixtures(
+    _ facts: DeskFacts, _ order: RunningOrder?, _ problems: [PlanProblem], isPublic: Bool
+  ) -> [DeskViewModel.Match] {
+    guard let plan = facts.plan, let standing = facts.standing else { return [] }
+    let stages = DayStages(plan)
+    var expected: [Fixture.ID: RunningOrder.Expected] = [:]
+    for pitch in order?.pitches ?? [] {
+      for one in pitch.remaining { expected[one.fixture.id] = one }
+    }
+    var others: [Fixture.ID: [FixtureResult]] = [:]
+    for case .conflict(let fixture, _, let results) in standing.warnings { others[fixture] = results }
+    return standing.fixtures.sorted { Fixture.isBefore($0.fixture, $1.fixture) }.map { one in
+      var match = match(one, stages.name(of: one.fixture, in: words.words), plan)
+      if let late = expected[one.id], late.lateness > 0 { match.expected = late.start.description }
+      guard !isPublic else { return match }
+      match.entered = one.correction.map { $0.board == nil } ?? false
+      match.decided = one.decision != nil
+      match.agreed = one.correction?.board.map { words.name(of: $0, in: plan) } ?? ""
+      match.told = told(one, others: others[one.id] ?? [], plan)
+      match.problem = problems.filter { $0.fixtures.contains(one.id) }
+        .map { words.sentence(for: $0, in: plan) }.joined(separator: " ")
+      return match
+    }
+  }
+
+  /// What everybody may see of a match.
+  private func match(
+    _ one: ResolvedFixture, _ stageName: String, _ plan: DayPlan
+  ) -> DeskViewModel.Match {
+    let (fixture, result) = (one.fixture, one.result?.result)
+    return DeskViewModel.Match(
+      id: one.id, pitch: fixture.pitch.text, pitchName: words.name(of: fixture.pitch, in: plan),
+      start: fixture.start.description, expected: "", home: entrant(one.home, plan),
+      away: entrant(one.away, plan), stage: fixture.stage, stageName: stageName, state: one.state.pageName,
+      score: result?.score.result ?? "", kicks: result?.onKicks.map(\.sideName) ?? "",
+      winner: one.winner.map(\.sideName) ?? "", knockout: plan.stage(fixture.stage)?.isKnockout == true,
+      corrected: one.correction.flatMap { $0.board == nil ? $0.reason : nil } ?? "",
+      pending: !one.pending.isEmpty, undecided: one.needsDecision,
+      ruling: words.ruling(of: one, in: plan))
+  }
+
+  /// The results that the desk may agree to: those that wait for it, those beside the one that counts, and the one that counts
+  /// where it was told before its match began. Results of one board that read alike are offered once, and none of which nobody
+  /// knows who has played.
+  /// - Parameter others: What boards of the plan tell beside the result that counts.
+  private func told(
+    _ one: ResolvedFixture, others: [FixtureResult], _ plan: DayPlan
+  ) -> [DeskViewModel.Told] {
+    var results = (one.pending + others).filter { $0.teams != nil || one.teams != nil }
+    if case .board(let counted)? = one.result?.source, counted.isEarly(for: one.fixture) {
+      results.append(counted)
+    }
+    var offers: [DeskViewModel.Told] = []
+    for result in results {
+      let offer = DeskViewModel.Told(
+        board: result.board.text,
+        text: words.agree(words.name(of: result.board, in: plan), words.text(of: result, in: plan)),
+        home: result.result.score.teamA, away: result.result.score.teamB,
+        kicks: result.result.onKicks.map(\.sideName))
+      if !offers.contains(offer) { offers.append(offer) }
+    }
+    return offers
+  }
+
+  private func entrant(_ entrant: Entrant, _ plan: DayPlan) -> DeskViewModel.Entrant {
+    DeskViewModel.Entrant(name: words.name(of: entrant, in: plan), team: entrant.team?.id ?? "")
+  }
+}
+
+extension ResolvedFixture {
+  /// What the desk has entered or agreed to, where that counts.
+  fileprivate var correction: ResultCorrection? {
+    if case .correction(let correction)? = result?.source { correction } else { nil }
+  }
+}
+
+extension FixtureState {
+  /// What pages call it.
+  fileprivate var pageName: String {
+    switch self {
+    case .planned: "planned"
+    case .live: "live"
+    case .played: "played"
+    case .walkover: "walkover"
+    case .cancelled: "cancelled"
+    }
+  }
+}
