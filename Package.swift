@@ -235,7 +235,8 @@ let package = Package(
       name: "TournamentTests", dependencies: ["ClubFiles", "GatherModel", "TestKit", "Tournament"],
       swiftSettings: houseRules),
     .testTarget(
-      name: "GatherModelTests", dependencies: ["ClubFiles", "GatherModel"], swiftSettings: houseRules),
+      name: "GatherModelTests", dependencies: ["ClubFiles", "GatherModel", "PlayedMatch"],
+      swiftSettings: houseRules),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "GatherModel", "Tournament"], swiftSettings: houseRules),
     .testTarget(

@@ -69,11 +69,15 @@ extension PlanCSV {
       slot.team.flatMap { index.teams[$0]?.name } ?? slot.description
     }
     let lines: [[String]] = plan.fixtures.sorted(by: Fixture.isBefore).map { fixture in
-      let format = plan.format(of: fixture).map { written($0, of: index.stages[fixture.stage]) }
-      let sides = [text(fixture.home), text(fixture.away)]
-      return ["\(fixture.id)", fixture.pitch.text, fixture.start.description] + sides + [
-        fixture.stage, format ?? "", index.stages[fixture.stage].map(name) ?? "",
-        index.stages[fixture.stage].map(word)?.rawValue ?? "", fixture.place.map { "\($0)" } ?? "",
+      let stage = index.stages[fixture.stage]
+      let format: String = plan.format(of: fixture).map { written($0, of: stage) } ?? ""
+      let stageName: String = stage.map(name) ?? ""
+      let kind: String = stage.map(word)?.rawValue ?? ""
+      let place: String = fixture.place.map { "\($0)" } ?? ""
+      return [
+        "\(fixture.id)", fixture.pitch.text, fixture.start.description, text(fixture.home),
+        text(fixture.away),
+        fixture.stage, format, stageName, kind, place,
       ]
     }
     return RosterCSV.heading(FixtureColumn.allCases.map(\.rawValue)) + lines.map(line).joined()
