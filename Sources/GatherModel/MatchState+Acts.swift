@@ -249,7 +249,7 @@ extension MatchState {
     let sinBins = dismissals.indices.filter { dismissals[$0].kind == .sinBin }
     if sinBins.isEmpty { return }
     let cards = moments.filter { $0.card != nil }
-    let places = Dictionary(uniqueKeysWithValues: cards.indices.map { (cards[$0].id, $0) })
+    let places = Dictionary(cards.indices.map { (cards[$0].id, $0) }) { first, _ in first }
     let sentOff = cards.indices.filter { cards[$0].card?.isSendingOff == true && cards[$0].player != nil }
     for index in sinBins {
       let (team, player) = (dismissals[index].team, dismissals[index].player)
