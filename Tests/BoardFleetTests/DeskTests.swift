@@ -222,6 +222,11 @@ final class DeskBench {
     #expect(
       await type(#""fixture":2,"home":1,"away":1,"seen":"0:0","reason":"x""#)
         == .outdated("Match 2 has no result any more."))
+    // It was typed for others than those who now play the match.
+    #expect(
+      await type(#""fixture":3,"home":1,"away":0,"seen":"","teams":["team-1","team-2"]"#)
+        == .outdated("The plan has changed meanwhile; look at it again."))
+    #expect(isDone(await type(#""fixture":1,"home":3,"away":1,"teams":["team-1","team-4"]"#)))
     // Everything else is asked for by the number of the plan.
     #expect(
       await desk.content.edit(Data(#"{"edit":{"kind":"announce","text":"x"}}"#.utf8), "en")

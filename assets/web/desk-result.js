@@ -15,6 +15,8 @@ export class ResultForm {
 	#known = empty;
 	/** The score that the person has seen, which the typed one is to replace. */
 	#seen = "";
+	/** For which teams the person has typed, home first; null if others play by now and nobody has looked at it. */
+	#teams = [];
 	#isSending = false;
 	/** Whether it is saved, and the state with it has not come yet. */
 	#isSent = false;
@@ -88,7 +90,7 @@ export class ResultForm {
 	/** Whether a result is to be saved with the others. */
 	get isReady() {
 		const { home, away } = this.#values;
-		return this.isTyped && home !== "" && away !== "" && !this.#isSending && !this.#isSent;
+		return this.isTyped && this.#teams && home !== "" && away !== "" && !this.#isSending && !this.#isSent;
 	}
 
 	/** Whether it waits for somebody to type its result. */
@@ -140,9 +142,11 @@ export class ResultForm {
 
 	async #send() {
 		const { home, away, kicks, reason } = this.#values;
+		this.#teams ??= idsOf(this.fixture);
 		const edit = {
 			kind: "result", fixture: this.fixture.id, home: Number(home), away: Number(away), kicks: this.#asksKicks ? kicks : undefined,
 			reason: this.fixture.score ? reason : undefined, seen: this.#seen,
+			teams: this.#teams,
 		};
 		this.#draw();
 		const result = await this.#edits.send(edit, { button: this.#save });
@@ -153,7 +157,7 @@ export class ResultForm {
 			this.#heard.saved(this, `${pairing(this.fixture)} ${home}:${away}`);
 		} else if (result && this.isTyped) {
 			// What has changed meanwhile is on the page by the next press.
-			if (result.isStale) this.#seen = this.fixture.score;
+			if (result.isStale) [this.#seen, this.#teams] = [this.fixture.score, idsOf(this.fixture)];
 			setText(this.#problem, result.reason);
 		}
 		this.#draw();
@@ -186,7 +190,10 @@ export class ResultForm {
 	#note(former) {
 		const { score } = this.fixture;
 		const isOther = former && sides.some((side) => former[side].team !== this.fixture[side].team);
-		if (isOther) setText(this.#problem, word("teamsChanged"));
+		if (isOther) {
+			this.#teams = null;
+			setText(this.#problem, word("teamsChanged"));
+		}
 		if (this.#isSending || this.#seen === score) return;
 		this.#seen = score;
 		if (!isOther) setText(this.#problem, score ? word("meanwhile", { score }) : "");
@@ -200,6 +207,7 @@ export class ResultForm {
 		this.#fill(draft);
 		this.#reason.value = draft.reason;
 		this.#seen = draft.seen;
+		this.#teams = idsOf(fixture);
 		return true;
 	}
 
@@ -212,6 +220,7 @@ export class ResultForm {
 		this.#fill(this.#known);
 		this.#reason.value = "";
 		this.#seen = this.fixture.score;
+		this.#teams = idsOf(this.fixture);
 		this.#drafts.drop(this.fixture.id);
 		setText(this.#problem, "");
 	}
@@ -304,7 +313,8 @@ function isSame(one, other) {
 	return one.home === other.home && one.away === other.away && (!isLevel || one.kicks === other.kicks);
 }
 
-const teamsOf = ({ home, away }) => `${home.team} ${away.team}`;
+const idsOf = ({ home, away }) => [home.team, away.team];
+const teamsOf = (fixture) => idsOf(fixture).join(" ");
 
 /** A team with its color. */
 class SideName {

@@ -82,13 +82,16 @@ extension Desk {
     }
   }
 
-  /// A result that the page did not show is not replaced, unless it says the same.
+  /// A result goes to no other teams than the page showed, and one that it did not show is not replaced, unless it says the same.
   private static func check(
     _ edit: DeskEdit, _ edits: [PlanEdit], _ plan: DayPlan, _ results: ResultBook
   ) throws {
-    guard let seen = edit.seen, let match = edit.fixture,
-      let standing = DayStanding(plan, results: results).fixture(match)
+    guard let match = edit.fixture, let standing = DayStanding(plan, results: results).fixture(match)
     else { return }
+    if let teams = edit.teams, standing.teams.map({ [$0.teamA, $0.teamB] }) != teams {
+      throw Refusal.outdated
+    }
+    guard let seen = edit.seen else { return }
     let known = standing.state == .played ? standing.result?.result : nil
     guard known?.score.result ?? "" != seen, case .correct(let entered)? = edits.first,
       entered.result != known

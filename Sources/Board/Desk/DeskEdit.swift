@@ -41,6 +41,7 @@ struct DeskEdit: Decodable {
   /// The board to whose result the desk agrees.
   var board: TopicName?
   var stage: String?
+  /// Of a result: the teams that the page showed, home first.
   var teams: [String]?
   var text: String?
   var name: String?
