@@ -161,7 +161,7 @@ private struct MatchOutline {
       state.counts[count][removed.team] -= 1
       if count == .timeOut { putBack(removed.former, at: index) }
     case .kick:
-      kicks.removeLast()
+      _ = kicks.popLast()
       state.shootOut?.removeLast()
     case .card: break
     }

@@ -52,7 +52,7 @@ package struct ShootOut: Hashable, Sendable {
   }
 
   mutating func removeLast() {
-    let last = kicks.removeLast()
+    guard let last = kicks.popLast() else { return }
     taken[last.team] -= 1
     if last.isScored { score[last.team] -= 1 }
   }
