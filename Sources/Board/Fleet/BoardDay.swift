@@ -106,7 +106,9 @@ actor BoardDay {
     }
     func id(_ team: TeamID) -> PlannedTeam.ID? {
       let name = match.gather.teams[team].name
-      return plan.teams.first { $0.name == name }?.id ?? formerNames[name]
+      let (current, former) = (plan.teams.first { $0.name == name }?.id, formerNames[name])
+      // A name that two teams have had in turn says nothing.
+      return current == nil || former == nil || current == former ? current ?? former : nil
     }
     guard let home = id(.teamA), let away = id(.teamB), home != away else { return nil }
     return TeamPair(teamA: home, teamB: away)
