@@ -276,16 +276,3 @@ package struct DayDocument: Hashable, Sendable {
     return ReportStyle.page(title: plan.title, body: page.result)
   }
 }
-
-extension FixtureState {
-  /// What scripts call it.
-  fileprivate var name: String {
-    switch self {
-    case .planned: "planned"
-    case .live: "live"
-    case .played: "played"
-    case .walkover: "walkover"
-    case .cancelled: "cancelled"
-    }
-  }
-}

@@ -37,7 +37,7 @@ extension DeskPresenter {
     return DeskViewModel.Match(
       id: one.id, pitch: fixture.pitch.text, pitchName: words.name(of: fixture.pitch, in: plan),
       start: fixture.start.description, expected: "", home: entrant(one.home, plan),
-      away: entrant(one.away, plan), stage: fixture.stage, stageName: stageName, state: one.state.pageName,
+      away: entrant(one.away, plan), stage: fixture.stage, stageName: stageName, state: one.state.name,
       score: result?.score.result ?? "", kicks: result?.onKicks.map(\.sideName) ?? "",
       winner: one.winner.map(\.sideName) ?? "", knockout: plan.stage(fixture.stage)?.isKnockout == true,
       corrected: one.correction.flatMap { $0.board == nil ? $0.reason : nil } ?? "",
@@ -81,8 +81,8 @@ extension ResolvedFixture {
 }
 
 extension FixtureState {
-  /// What pages call it.
-  fileprivate var pageName: String {
+  /// What pages, scripts and exports call it.
+  package var name: String {
     switch self {
     case .planned: "planned"
     case .live: "live"
