@@ -114,6 +114,12 @@ package final class FleetFollower: Sendable {
     client?.compare(topic.text(at: site), with: topic.wildcard(at: site))
   }
 
+  /// Asks once more for what the broker keeps, by a filter of the `others`: it comes to `onMessage` as retained.
+  package func hearAgain(_ filter: String) {
+    let client = client.withLock { $0 }
+    client?.hearAgain(filter)
+  }
+
   /// Looks no more; waits for it half a second at most.
   package func end() { client.withLock { $0 }?.end() }
 

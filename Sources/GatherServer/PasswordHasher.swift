@@ -6,9 +6,10 @@ import Synchronization
 /// Makes and compares hashes of passwords, one at a time on a thread of its own: they take memory and time on purpose,
 /// and nothing else is to wait for them.
 ///
-/// Machines take turns, so that many attempts of one make no other one wait, and there are two lines that take turns: in one
-/// are logins with a name that has logged in from the same network before, in the other all else. So nobody whose address is
-/// new, from however many of them, keeps out who has come before.
+/// Machines take turns, so that many attempts of one make no other one wait, and there are three lines that take turns: one of
+/// the owner's logins and one of the other accounts', both from networks from which the account has logged in before, and one of
+/// all else. So nobody whose address is new, from however many of them, keeps out who has come before, and nobody who makes
+/// accounts keeps out the owner.
 final class PasswordHasher: Sendable {
   private struct Waiting {
     var lines = PasswordLines()

@@ -1,48 +1,59 @@
-/// Attempts that wait, of which machines take turns.
+import GatherStore
+
+/// Attempts that wait, of which machines take turns. Those of one owner – a network, or an account – have a share of the room.
 struct PasswordTurns {
   /// What waits.
   struct Attempt: Sendable {
     var client: ClientAddress
+    /// The account that it is for, whose share it takes; nil if it takes that of its network.
+    var account: AccountID?
     /// Done in turn.
     var work: @Sendable () -> Void
     /// Done in place of it where there is no room.
     var refuse: @Sendable () -> Void
+
+    fileprivate var owner: String { account.map { "\($0.value)" } ?? client.network }
   }
 
   /// How many of one machine may wait.
   static let mostOfMachine = 4
   /// How many of one network may wait.
-  private static let mostOfNetwork = mostOfMachine * ClientAddress.machinesOfNetwork
+  static let mostOfNetwork = mostOfMachine * ClientAddress.machinesOfNetwork
 
   private let most: Int
+  private let mostOfOwner: Int
   /// The machines that have something waiting, the next one first.
   private var turns: [String] = []
   private var waiting: [String: [Attempt]] = [:]
-  private var ofNetworks: [String: Int] = [:]
+  private var ofOwners: [String: Int] = [:]
   private var count = 0
 
-  /// - Parameter most: How many may wait in all.
-  init(most: Int) {
-    self.most = most
+  /// - Parameters:
+  ///   - most: How many may wait in all.
+  ///   - mostOfOwner: How many of them may be of one owner.
+  init(most: Int, mostOfOwner: Int = mostOfNetwork) {
+    (self.most, self.mostOfOwner) = (most, mostOfOwner)
   }
 
-  /// Has one more wait. Where there is no room, the last attempt of the machine that has most waiting makes room for it.
-  /// - Returns: What is refused: nothing, another attempt, or this one, where no machine has more waiting than its own.
+  /// Has one more wait. Where there is no room, the owner that has most waiting makes room for it, with the last attempt of its
+  /// machine that has most.
+  /// - Returns: What is refused: nothing, another attempt, or this one, where nobody has more waiting than its own owner.
   mutating func add(_ attempt: Attempt) -> Attempt? {
-    let (machine, network) = (attempt.client.machine, attempt.client.network)
+    let (machine, owner) = (attempt.client.machine, attempt.owner)
     let own = waiting[machine, default: []].count
     if own >= Self.mostOfMachine { return attempt }
     var refused: Attempt?
-    if ofNetworks[network, default: 0] >= Self.mostOfNetwork {
-      refused = removeLast(ofMoreThan: own + 1) { $0.client.network == network }
+    let share = ofOwners[owner, default: 0]
+    if share >= mostOfOwner {
+      refused = removeLast(of: owner, ofMoreThan: own + 1)
       if refused == nil { return attempt }
     } else if count >= most {
-      refused = removeLast(ofMoreThan: own + 1) { _ in true }
+      refused = heaviestOwner(ofMoreThan: share + 1).flatMap { removeLast(of: $0, ofMoreThan: 0) }
       if refused == nil { return attempt }
     }
-    if own == 0 { turns.append(machine) }
+    if waiting[machine] == nil { turns.append(machine) }
     waiting[machine, default: []].append(attempt)
-    ofNetworks[network, default: 0] += 1
+    ofOwners[owner, default: 0] += 1
     count += 1
     return refused
   }
@@ -59,23 +70,38 @@ struct PasswordTurns {
     return next
   }
 
-  /// Takes away the last attempt of the machine that has most of those meant, and more than a number; nil where none has.
-  private mutating func removeLast(ofMoreThan least: Int, where isMeant: (Attempt) -> Bool) -> Attempt? {
-    var heaviest: (machine: String, count: Int)?
+  /// The owner that has most waiting, and more than a number; nil where none has.
+  private func heaviestOwner(ofMoreThan least: Int) -> String? {
+    var heaviest: (owner: String, count: Int)?
     // In the order of the turns, so that it does not hang on the order of a dictionary.
     for machine in turns {
-      guard let attempts = waiting[machine], let last = attempts.last, isMeant(last) else { continue }
-      if attempts.count > heaviest?.count ?? least { heaviest = (machine, attempts.count) }
+      for attempt in waiting[machine] ?? [] where ofOwners[attempt.owner] ?? 0 > heaviest?.count ?? least {
+        heaviest = (attempt.owner, ofOwners[attempt.owner] ?? 0)
+      }
     }
-    guard let machine = heaviest?.machine, let gone = waiting[machine]?.popLast() else { return nil }
+    return heaviest?.owner
+  }
+
+  /// Takes away the last attempt of an owner's machine that has most waiting, and more than a number; nil where none has.
+  private mutating func removeLast(of owner: String, ofMoreThan least: Int) -> Attempt? {
+    var heaviest: (machine: String, count: Int)?
+    for machine in turns {
+      let count = waiting[machine]?.count { $0.owner == owner } ?? 0
+      if count > heaviest?.count ?? least { heaviest = (machine, count) }
+    }
+    guard let machine = heaviest?.machine, var attempts = waiting[machine],
+      let last = attempts.lastIndex(where: { $0.owner == owner })
+    else { return nil }
+    let gone = attempts.remove(at: last)
+    waiting[machine] = attempts.isEmpty ? nil : attempts
+    if attempts.isEmpty { turns.removeAll { $0 == machine } }
     forget(gone)
     return gone
   }
 
   private mutating func forget(_ attempt: Attempt) {
-    let network = attempt.client.network
-    let left = ofNetworks[network, default: 1] - 1
-    ofNetworks[network] = left == 0 ? nil : left
+    let left = ofOwners[attempt.owner, default: 1] - 1
+    ofOwners[attempt.owner] = left == 0 ? nil : left
     count -= 1
   }
 }

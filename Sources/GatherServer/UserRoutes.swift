@@ -61,8 +61,8 @@ struct UserRoutes {
     let (account, isKnown) = try await store.current().account(login: name, from: client.network)
     let key = account?.login ?? name
     let isRight = try await hasher.matches(
-      password, account.flatMap { PasswordHash(stored: $0.passwordHash) }, in: isKnown ? .known : .strangers,
-      for: client,
+      password, account.flatMap { PasswordHash(stored: $0.passwordHash) },
+      in: account.flatMap { isKnown ? .known($0.id) : nil } ?? .strangers, for: client,
       allowed: { [wrongNames, wrongLogins] in
         if let wait = wrongNames.wait(for: client, key) ?? wrongLogins.wait(for: client) {
           throw RequestError.tooOften(wait)

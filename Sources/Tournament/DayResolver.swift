@@ -137,11 +137,12 @@ struct DayResolver {
       (resolved.result, resolved.state) = (counted.result, .played)
       return resolved
     }
-    if live.contains(fixture.id) {
-      resolved.state = .live
-    } else if let state = unplayed(planned) {
+    // What the plan has decided no board plays.
+    if let state = unplayed(planned) {
       resolved.state = state
       if isGroup, case .walkover(let winner) = state { resolved.result = .forfeit(to: winner) }
+    } else if live.contains(fixture.id) {
+      resolved.state = .live
     }
     resolved.pending = told[fixture.id].map { $0.own + $0.pending } ?? []
     return resolved

@@ -13,7 +13,7 @@ package struct DayStanding: Hashable, Sendable {
   private let places: [Fixture.ID: Int]
   private let knockouts: Set<PlanStage.ID>
 
-  /// - Parameter live: The fixtures that are being played. One of them that has a result is over.
+  /// - Parameter live: The fixtures that are being played. One of them is over that has a result, or that a side does not play.
   package init(_ plan: DayPlan, results: ResultBook = ResultBook(), live: Set<Fixture.ID> = []) {
     var resolver = DayResolver(plan, results: results, live: live)
     fixtures = plan.fixtures.map { resolver.resolved($0) }
@@ -58,6 +58,7 @@ extension DayStanding {
       (fixture: $0, warning: DayWarning.unknownFixture($0))
     }
     var unplanned: [TopicName: [Fixture.ID]] = [:]
+    var crowded: [TopicName: [Fixture.ID]] = [:]
     for one in fixtures {
       let told = resolver.told[one.id] ?? FixtureResults()
       warnings += Self.warnings(of: told, one).map { (fixture: one.id, warning: $0) }
@@ -68,12 +69,21 @@ extension DayStanding {
         let planned = TeamPair { one.planned[$0].team?.id }
         warnings.append((one.id, .otherTeams(fixture: one.id, planned: planned, played: played)))
       }
+      if !one.isEntered {
+        for board in results.fullBoards(one.id, day: plan.id) where plan.pitch(board) != nil {
+          crowded[board, default: []].append(one.id)
+        }
+      }
       guard !one.state.isOver else { continue }
       for board in Set(told.unplanned.map(\.board)) { unplanned[board, default: []].append(one.id) }
     }
     for (board, fixtures) in unplanned.sorted(by: { $0.key < $1.key }).prefix(mostUnplannedBoards) {
       let fixtures = fixtures.sorted()
       warnings.append((fixtures[0], .unplannedBoard(board, fixtures: fixtures)))
+    }
+    for (board, fixtures) in crowded.sorted(by: { $0.key < $1.key }) {
+      let fixtures = fixtures.sorted()
+      warnings.append((fixtures[0], .crowded(board, fixtures: fixtures)))
     }
     return warnings.enumerated().sorted { ($0.element.fixture, $0.offset) < ($1.element.fixture, $1.offset) }
       .map(\.element.warning)

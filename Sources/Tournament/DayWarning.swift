@@ -16,6 +16,8 @@ package enum DayWarning: Hashable, Sendable {
   case early(Fixture, FixtureResult)
   /// A board that the plan does not have tells results of fixtures that have none: they never count.
   case unplannedBoard(TopicName, fixtures: [Fixture.ID])
+  /// A board of the plan has told of as many matches of fixtures as are kept of one: of further ones something is left.
+  case crowded(TopicName, fixtures: [Fixture.ID])
   /// A result for a fixture that the plan lacks.
   case unknownFixture(Fixture.ID)
   /// A match of a knock-out has ended without a winner: the slots that wait for it stay open.

@@ -27,9 +27,11 @@ package struct FixtureResults: Hashable, Sendable {
       own: counted(told.own), pending: counted(told.pending), unplanned: counted(told.unplanned))
   }
 
-  /// The result that the desk has agreed to; nil where it has put another one, or the result was taken back.
+  /// The result that the desk has agreed to, of several alike that of the teams that the agreement names; nil where it has put
+  /// another one, or the result was taken back.
   package func agreed(by correction: ResultCorrection) -> FixtureResult? {
-    (own + pending).first(where: correction.agrees)
+    let alike = (own + pending).filter(correction.agrees)
+    return alike.first { $0.teams == correction.teams ?? $0.teams } ?? alike.first
   }
 }
 

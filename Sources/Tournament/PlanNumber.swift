@@ -26,12 +26,14 @@ package enum PlanNumber {
   /// - Parameters:
   ///   - own: The number of the plan that it replaces; nil for none.
   ///   - day: The day that is planned.
-  /// - Returns: A number that all machines take, whichever plan they have; nil where no number is left.
+  /// - Returns: A number that all machines take, whichever plan they have; nil where the plan that is replaced leaves none: a plan
+  ///   of a day that is far off, or of another one's making, may have a number above the ``reach(of:)`` of this day.
   package static func next(after own: Int?, for day: DayDate, at date: Date) -> Int? {
     // Machines without a plan take none with the number 0.
     let byClock = max(min(number(at: date), latest(on: day)), 1)
     guard let own else { return byClock }
-    return own < PlanLimits.numbers.upperBound ? max(own + 1, byClock) : nil
+    let next = max(own + 1, byClock)
+    return next <= reach(of: day) ? next : nil
   }
 
   /// The highest number up to which every machine takes plans of a day, whatever plan it has: what the clock can make for the

@@ -125,6 +125,11 @@ package struct ResolvedFixture: Hashable, Sendable, Identifiable {
     return TeamID.allCases.contains { named[$0] != nil && named[$0] != sides[$0].team?.id }
   }
 
+  /// Whether the desk has entered the result that counts itself: it counts whatever boards tell.
+  var isEntered: Bool {
+    if case .correction(let correction)? = result?.source { correction.board == nil } else { false }
+  }
+
   /// The side that has won; nil while there is none.
   package var winner: TeamID? {
     switch state {

@@ -18,7 +18,9 @@ package struct ResultBook: Hashable, Sendable {
     var match: UUID
     var board: TopicName
 
-    init(_ result: FixtureResult) { (match, board) = (result.match, result.board) }
+    init(_ match: UUID, by board: TopicName) { (self.match, self.board) = (match, board) }
+
+    init(_ result: FixtureResult) { self.init(result.match, by: result.board) }
   }
 
   private var told: [Fixture.ID: [Source: Told]] = [:]
@@ -31,9 +33,26 @@ package struct ResultBook: Hashable, Sendable {
   /// - Returns: Whether the book has changed.
   @discardableResult
   package mutating func take(_ result: FixtureResult, isPlanned: Bool = false) -> Bool {
+    var replaced: UUID?
+    return take(result, isPlanned: isPlanned, replacing: &replaced)
+  }
+
+  /// Takes a result.
+  /// - Parameters:
+  ///   - isPlanned: Whether it is of a board that the plan has, for which there is always room.
+  ///   - replaced: Becomes the match of the same board whose result is left for this one, where the board has told of as many
+  ///     matches of the fixture as are kept.
+  /// - Returns: Whether the book has changed.
+  package mutating func take(
+    _ result: FixtureResult, isPlanned: Bool, replacing replaced: inout UUID?
+  ) -> Bool {
     let source = Source(result)
     guard let known = told[result.fixture]?[source] else {
       guard hasRoom(for: source, of: result.fixture, isPlanned) else { return false }
+      if let last = last(of: source.board, result.fixture) {
+        told[result.fixture]?[last] = nil
+        replaced = last.match
+      }
       told[result.fixture, default: [:]][source] = Told(result: result)
       return true
     }
@@ -51,8 +70,19 @@ package struct ResultBook: Hashable, Sendable {
   /// A stranger could make up any number of fixtures and matches, and take them back again.
   private func hasRoom(for source: Source, of fixture: Fixture.ID, _ isPlanned: Bool) -> Bool {
     guard let known = told[fixture] else { return told.count < Self.mostFixtures }
-    let own = known.keys.count { $0.board == source.board }
-    return own < Self.mostMatchesOfBoard && (isPlanned || known.count < Self.mostMatches)
+    return isPlanned || known.count < Self.mostMatches || last(of: source.board, fixture) != nil
+  }
+
+  /// What gives way where a board tells of one more match than are kept: a result that was taken back, else the one that counts
+  /// last. So whatever was told before, the newest result is heard, and the one that counts stays.
+  private func last(of board: TopicName, _ fixture: Fixture.ID) -> Source? {
+    let own = (told[fixture] ?? [:]).filter { $0.key.board == board }
+    guard own.count >= Self.mostMatchesOfBoard else { return nil }
+    let last = own.max { one, other in
+      if one.value.counts != other.value.counts { return one.value.counts }
+      return one.key.match.uuidString < other.key.match.uuidString
+    }
+    return last?.key
   }
 
   /// Takes back what was told of a fixture.
@@ -73,17 +103,31 @@ package struct ResultBook: Hashable, Sendable {
     Set(told.keys.filter { !candidates($0, day).isEmpty })
   }
 
-  /// Who has played a match, as a board has told; nil while none has.
-  package func teams(of match: UUID, _ fixture: Fixture.ID) -> TeamPair<PlannedTeam.ID>? {
-    told[fixture]?.values.map(\.result).filter { $0.match == match }.compactMap(\.teams)
-      .min { ($0.teamA, $0.teamB) < ($1.teamA, $1.teamB) }
+  /// Who has played a match, as its own board has told; nil while it has not. What another board tells of the match is its
+  /// word alone.
+  /// - Parameter boards: What the board is called, and was called before; of the first that has told who has played.
+  package func teams(
+    of match: UUID, _ fixture: Fixture.ID, by boards: [TopicName]
+  ) -> TeamPair<PlannedTeam.ID>? {
+    for board in boards {
+      if let teams = told[fixture]?[Source(match, by: board)]?.result.teams { return teams }
+    }
+    return nil
+  }
+
+  /// The boards that have told of as many matches of a fixture as are kept: of what they tell of further ones something is left.
+  func fullBoards(_ fixture: Fixture.ID, day: UUID) -> [TopicName] {
+    guard told[fixture]?.count ?? 0 >= Self.mostMatchesOfBoard else { return [] }
+    return Dictionary(grouping: candidates(fixture, day), by: \.board)
+      .filter { $0.value.count >= Self.mostMatchesOfBoard }.keys.sorted()
   }
 
   /// The matches of a fixture that have results of a day.
   func matches(_ fixture: Fixture.ID, day: UUID) -> Set<UUID> { Set(candidates(fixture, day).map(\.match)) }
 
   /// All results of a fixture, of each kind that of the lower match id first. What two boards say alike of one match, as a board
-  /// does that was called otherwise before, is one: that of the board that counts for more.
+  /// does that was called otherwise before, is one where one of them counts for more. Of two that count alike neither hides the
+  /// other.
   /// - Parameters:
   ///   - day: The day's id; results of other days are passed over, which a broker may have kept.
   ///   - pitch: Where the fixture is planned.
@@ -99,7 +143,9 @@ package struct ResultBook: Hashable, Sendable {
       return (one.match.uuidString, one.board) < (other.match.uuidString, other.board)
     }
     let each = all.enumerated().filter { index, one in
-      !all[..<index].contains { $0.match == one.match && $0.outcome == one.outcome }
+      !all[..<index].contains {
+        $0.match == one.match && $0.outcome == one.outcome && rank($0) < rank(one)
+      }
     }.map(\.element)
     return FixtureResults(
       own: each.filter { rank($0) == 0 }, pending: each.filter { rank($0) == 1 },

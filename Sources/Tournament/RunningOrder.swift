@@ -21,7 +21,7 @@ package struct RunningOrder: Hashable, Sendable {
   package struct PitchOrder: Hashable, Sendable, Identifiable {
     /// The pitch.
     package var id: Pitch.ID
-    /// The fixtures that are on; more than one only where a board has one that is planned elsewhere.
+    /// The fixtures of the pitch that are on.
     package var live: [Fixture]
     /// Those that have not begun, in the order of the plan.
     package var remaining: [Expected]

@@ -99,7 +99,7 @@ struct DayHeadingArguments: ParsableArguments {
       var plan = plan
       let now = BoardClock.system.wallClock()
       guard let number = PlanNumber.next(after: book.plan?.number, for: plan.date, at: now) else {
-        throw Failure.lastPlan
+        throw Failure.numberTooHigh(for: plan.date)
       }
       plan.number = number
       do throws(PlanError) { try book.put(plan) } catch {
@@ -111,10 +111,13 @@ struct DayHeadingArguments: ParsableArguments {
 }
 
 extension Failure {
-  /// The plan that is kept on this machine has the highest number that a plan may have.
-  static let lastPlan = Failure(
-    "The plan on this machine has the highest number that a plan may have. Take it away while the desk and the boards are on "
-      + "(gatherboard day clear), then make the plan again.", exitCode: .unavailable)
+  /// The plan that is kept on this machine has a number above those that every board takes for a day.
+  static func numberTooHigh(for day: DayDate) -> Failure {
+    Failure(
+      "The plan on this machine has a number above those of plans of \(day): boards that are off would refuse the next one. Take "
+        + "it away while the desk and the boards are on (gatherboard day clear), then make the plan again.",
+      exitCode: .unavailable)
+  }
 
   /// The plan that is kept on this machine is damaged, or of a later version.
   static let unreadPlan = Failure(

@@ -97,6 +97,9 @@ struct WatchCommand: ParsableCommand {
     return Int(size.ws_col)
   }
 
+  /// How long a match that was seen may be missing before it is told.
+  private static let longestGap = Duration.seconds(1)
+
   /// Goes on until something fails.
   private func follow(_ watch: MatchWatch) throws {
     let pause = UInt32(watch.pause / .microseconds(1))
@@ -104,6 +107,7 @@ struct WatchCommand: ParsableCommand {
     var last: WatchedMatch?
     var status = ""
     var lastHeard = Date()
+    var lastLook = ContinuousClock.now
     var isLost = false
     /// No clock stays in the terminal that may be wrong.
     func lose(_ sentence: String) throws {
@@ -116,9 +120,15 @@ struct WatchCommand: ParsableCommand {
     while true {
       do {
         guard let seen = try watch.look() else {
+          // Another match may have come between two requests; a store that has gone does not come back at once.
+          if last != nil, ContinuousClock.now - lastLook > Self.longestGap {
+            try lose(
+              "There is no match to be seen, last seen at \(LocalTime(lastHeard).timeText); still looking.")
+          }
           usleep(pause)
           continue
         }
+        lastLook = .now
         if let since = seen.silentSince {
           try lose("The board has given no sign of life since \(LocalTime(since).timeText); still looking.")
         } else if isLost {

@@ -446,6 +446,60 @@ import Tournament
     }
   }
 
+  @Test("What another board tells of who has played a match changes nothing of its own board's result")
+  func foreignTeams() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 1)
+    let board = try FleetBench()
+    board.join(broker)
+    try await watch.publish("plan", try plan.encode())
+    try await board.wait("the plan") { $0.book.plan == plan }
+    try await board.play(1, of: plan, home: 3, away: 1)
+    try await FleetBench.wait("the result") { watch.count("board/pitch-1/result/1") > 0 }
+    func told() throws -> FixtureResult {
+      try FixtureResult.decode(watch["board/pitch-1/result/1"]?.payload ?? [])
+    }
+    let own = try told()
+    var forged = own
+    (forged.board, forged.teams) = (PlannedCup.pitch(2), TeamPair(teamA: "a", teamB: "b"))
+    try await watch.publish("board/pitch-2/result/1", try forged.encode())
+    try await board.wait("the forged one") {
+      $0.book.results.teams(of: own.match, 1, by: [forged.board]) == forged.teams
+    }
+    // With each result the board tells all of its own again.
+    try await board.play(3, of: plan, home: 1)
+    try await FleetBench.wait("the next result") { watch.count("board/pitch-1/result/3") > 0 }
+    let fixture = try #require(plan.fixture(1))
+    #expect(own.teams?.teamA == fixture.home.team && own.teams?.teamB == fixture.away.team)
+    #expect(try told() == own && board.known.results[1] == own)
+    #expect(board.known.standing?.fixture(1)?.teams == own.teams)
+  }
+
+  @Test(
+    "A board that takes another name knows who has played its matches, also where a team is called otherwise by now"
+  )
+  func renamedBoard() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 1)
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.keep(plan)
+    try await board.wait("the plan") { $0.book.plan == plan && $0.link == .live }
+    try await board.play(1, of: plan, home: 1)
+    try await FleetBench.wait("the result") { watch.count("board/pitch-1/result/1") > 0 }
+    let own = try FixtureResult.decode(watch["board/pitch-1/result/1"]?.payload ?? [])
+    await board.leave()
+    let team = try #require(plan.fixture(1)?.home.team)
+    try await board.keep(try plan.applying(.rename(team, to: "Foxes")))
+    board.join(broker, as: "pitch-2")
+    try await FleetBench.wait("the result by the other name") { watch.count("board/pitch-2/result/1") > 0 }
+    let again = try FixtureResult.decode(watch["board/pitch-2/result/1"]?.payload ?? [])
+    #expect(again.teams == own.teams && own.teams != nil)
+    await board.leave()
+  }
+
   @Test("Of a plan whose number is far too high a board takes nothing, and the desk's next one counts")
   func leap() async throws {
     let broker = try TestBroker()

@@ -241,13 +241,16 @@ import Tournament
     board.join(broker)
     try await board.wait("the plan") { $0.book.plan == plan }
     try await board.play(1, of: plan, home: 1)
-    try await FleetBench.wait("the result") { try desk.fixture(1)["score"] as? String == "1:0" }
-    await board.leave()
-    let edit = #"{"kind":"correct","fixture":1,"home":0,"away":0,"reason":"offside"}"#
-    guard case .done = try await desk.edit(edit) else { throw FleetBench.NeverThere(what: edit) }
     func score() -> String {
       Self.shown(desk.content.match(Self.pitch).match, at: BoardClock.system.now())
     }
+    // The desk reads a board's match and its result each in its turn.
+    try await FleetBench.wait("the result") {
+      try desk.fixture(1)["score"] as? String == "1:0" && score() == "1:0"
+    }
+    await board.leave()
+    let edit = #"{"kind":"correct","fixture":1,"home":0,"away":0,"reason":"offside"}"#
+    guard case .done = try await desk.edit(edit) else { throw FleetBench.NeverThere(what: edit) }
     #expect(score() == "0:0 CORRECTED")
     // The board hears it when it is back, keeps it, and goes by it without the broker.
     board.join(broker)
@@ -297,15 +300,15 @@ import Tournament
     for (correction, counted) in edits {
       var corrected = book
       try corrected.put(try plan.applying(.correct(correction)))
-      #expect(corrected.counted(match, by: corrected.standing()) == counted)
+      #expect(corrected.counted(match, by: corrected.standing(), on: [planned]) == counted)
     }
-    #expect(book.counted(match, by: book.standing()) == nil)
+    #expect(book.counted(match, by: book.standing(), on: [planned]) == nil)
     // Of another day, and of none.
     var elsewhere = DayBook()
     try elsewhere.put(
       try PlannedCup.plan(number: 9).applying(
         .correct(ResultCorrection(fixture: 1, score: .none, reason: "x"))))
-    #expect(elsewhere.counted(match, by: elsewhere.standing()) == nil)
+    #expect(elsewhere.counted(match, by: elsewhere.standing(), on: [planned]) == nil)
   }
 
   @Test(
@@ -327,7 +330,12 @@ import Tournament
         FixtureResult(
           fixture: 1, day: plan.id, match: match.gather.id, board: fixture.pitch,
           result: MatchResult(match.state), entries: 2, teams: TeamPair(teamA: home, teamB: away)))
-      return book.counted(match, by: book.standing())
+      // What another board tells of the match is its word alone.
+      try book.take(
+        FixtureResult(
+          fixture: 1, day: plan.id, match: match.gather.id, board: PlannedCup.name("zoo"),
+          result: MatchResult(match.state), entries: 2, teams: TeamPair(teamA: "a", teamB: "b")))
+      return book.counted(match, by: book.standing(), on: [fixture.pitch])
     }
     let result = MatchResult(corrected)
     #expect(try counted(of: nil) == result)

@@ -83,7 +83,7 @@ final class DeskBench {
     try await FleetBench.wait("a broker that is known") {
       desk.follower.withLock { $0?.known.keepsForWildcards } != nil
     }
-    desk.queue.sync {}
+    while desk.state.withLock({ $0.isReading }) { desk.queue.sync {} }
   }
 
   /// Tells the time, and returns when the broker has passed that on: then it has passed on, too, whatever the desk has told
@@ -592,6 +592,51 @@ final class DeskBench {
     try await board.wait("it waits again") { $0.standing?.fixture(1)?.state == .planned }
   }
 
+  @Test(
+    "A match is on by the word of the board of its pitch; another board that plays it is told to the desk")
+  func live() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 1)
+    let desk = try await DeskBench(broker, plan: plan)
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    let match = try BoardMatch(
+      try PlayedMatch.match("10 down", [(0, .act(.clockStarted))]),
+      codes: TeamPair(teamA: "RED", teamB: "BLU"), fixture: FixtureMark(day: plan.id, number: 1),
+      namesPlayers: false, at: PlayedMatch.at(10), boot: "b"
+    ).payload()
+    try await watch.publish("board/pitch-2/match", match)
+    let sentence = "Pitch 2 plays match 1, which is planned on Pitch 1."
+    try await FleetBench.wait("the match on the other pitch") { try warnings(desk) == [sentence] }
+    #expect(try desk.fixture(1)["state"] as? String == "planned")
+    try await watch.publish("board/pitch-1/match", match)
+    try await FleetBench.wait("the match") { try desk.fixture(1)["state"] as? String == "live" }
+  }
+
+  @Test("The desk agrees to a result of the teams that it was shown, and of no others")
+  func agreedTeams() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 1)
+    let desk = try await DeskBench(broker, plan: plan)
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    let planned = try #require(plan.fixture(1))
+    let shown = [planned.home.team ?? "", planned.away.team ?? ""]
+    let others = plan.teams.map(\.id).filter { !shown.contains($0) }
+    var result = try FixtureResult.decode(try told(1, 7, by: "pitch-2", of: plan))
+    result.teams = TeamPair(teamA: others[0], teamB: others[1])
+    try await watch.publish("board/pitch-2/result/1", try result.encode())
+    try await FleetBench.wait("the offer") { try (desk.fixture(1)["told"] as? [Any])?.count == 1 }
+    func agree(_ teams: [String]) async throws -> DeskAnswer {
+      let list = teams.map { "\"\($0)\"" }.joined(separator: ",")
+      return try await desk.edit(
+        #"{"kind":"agree","fixture":1,"board":"pitch-2","home":7,"away":0,"teams":[\#(list)]}"#)
+    }
+    #expect(try await agree(shown) == .outdated("The plan has changed meanwhile; look at it again."))
+    #expect(isDone(try await agree(others)))
+    #expect(desk.desk.state.withLock { $0.book.plan?.corrections.first?.teams } == result.teams)
+  }
+
   @Test("Of two results of a match the desk can let the other one count")
   func conflict() async throws {
     let broker = try TestBroker()
@@ -675,6 +720,8 @@ final class DeskBench {
       let forged = try PlannedCup.plan(
         number: reach + step * PlanLimits.numberStep, title: "Forged \(step)", id: plan.id)
       try await watch.publish("plan", try forged.encode(), isLoose: true)
+      // Of plans that come meanwhile the newest alone is read.
+      try await FleetBench.wait("the first one") { try desk.number == reach }
     }
     try await FleetBench.wait("the refusal of the last one") {
       desk.log.lines.contains {

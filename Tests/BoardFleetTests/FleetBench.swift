@@ -108,6 +108,8 @@ final class FleetBench {
   func choose(_ pitch: String) { fleet?.choose(PlannedCup.name(pitch)) }
 
   var known: FleetNews { news.now }
+  /// How often there was news.
+  var newsCount: Int { news.count }
 
   private final class Ahead: Sendable {
     let value: Mutex<TimeInterval>
@@ -122,9 +124,10 @@ final class FleetBench {
   func pass(_ time: Duration) { later.value.withLock { $0 += time } }
 
   private final class KnownNews: Sendable {
-    private let known = Mutex(FleetNews())
-    var now: FleetNews { known.withLock { $0 } }
-    func take(_ news: FleetNews) { known.withLock { $0 = news } }
+    private let known = Mutex((news: FleetNews(), count: 0))
+    var now: FleetNews { known.withLock { $0.news } }
+    var count: Int { known.withLock { $0.count } }
+    func take(_ news: FleetNews) { known.withLock { $0 = (news, $0.count + 1) } }
   }
 
   /// Waits until something is known.

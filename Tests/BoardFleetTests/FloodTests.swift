@@ -1,6 +1,8 @@
 import Foundation
 import GatherFleet
 import GatherModel
+import GatherServer
+import GatherStore
 import MatchSession
 import PlayedMatch
 import Synchronization
@@ -16,9 +18,11 @@ import Tournament
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func result(_ fixture: Fixture.ID, of plan: DayPlan, entries: Int) -> FixtureResult {
+  private func result(
+    _ fixture: Fixture.ID, of plan: DayPlan, by pitch: Int = 2, entries: Int
+  ) -> FixtureResult {
     FixtureResult(
-      fixture: fixture, day: plan.id, match: PlayedMatch.id(1), board: PlannedCup.pitch(2),
+      fixture: fixture, day: plan.id, match: PlayedMatch.id(1), board: PlannedCup.pitch(pitch),
       result: MatchResult(Score(teamA: 4, teamB: 2)), entries: entries)
   }
 
@@ -29,23 +33,153 @@ import Tournament
     return try broker.publisher(of: topic, ["-l"], input: FileHandle(forReadingFrom: URL(filePath: file)))
   }
 
-  @Test(
-    "Of the broker's messages as many wait as there is room for, and what comes of the board itself always has room"
-  )
-  func inbox() async {
-    let inbox = FleetInbox()
-    let message = BrokerMessage(topic: "t", payload: [], isRetained: false)
-    for _ in 0..<5_000 { inbox.hear(.message(message)) }
-    inbox.put(.tick)
-    inbox.hear(.connected)
-    inbox.finish()
-    var (messages, others, left) = (0, 0, 0)
-    for await input in inbox.inputs {
-      if case .broker(.message) = input { messages += 1 } else { others += 1 }
-      if case .broker(.message) = input, inbox.noteRead() { left += 1 }
+  /// A clock that goes on when it is told to.
+  private final class HandClock: Sendable {
+    private let time = Mutex(ContinuousClock.now)
+    var now: ContinuousClock.Instant { time.withLock { $0 } }
+    func pass(_ duration: Duration) { time.withLock { $0 += duration } }
+  }
+
+  private func put(
+    _ waiting: WaitingMessages, _ fixture: Fixture.ID, by pitch: Int, _ text: String, isRetained: Bool = false
+  ) {
+    waiting.put(
+      .result(fixture, board: PlannedCup.pitch(pitch)),
+      BrokerMessage(topic: "", payload: Array(text.utf8), isRetained: isRetained))
+  }
+
+  /// All that can be read: the board, the fixture, and what is said of it.
+  private func all(_ waiting: WaitingMessages) -> [String] {
+    var all: [String] = []
+    while let (topic, message) = waiting.next() {
+      guard case .result(let fixture, let board) = topic else { continue }
+      all.append("\(board)/\(fixture) \(String(decoding: message.payload, as: UTF8.self))")
     }
-    // That some were left is said once.
-    #expect(messages == 4_096 && others == 2 && left == 1)
+    return all
+  }
+
+  @Test("Of each result the newest waits, behind what was removed before it, and boards take turns")
+  func newest() {
+    let waiting = WaitingMessages()
+    for count in 1...5_000 { put(waiting, 1, by: 4, "\(count)") }
+    for fixture in 2...3 { put(waiting, fixture, by: 4, "a") }
+    for text in ["a", "", "b", "", "c", "d"] { put(waiting, 7, by: 1, text) }
+    put(waiting, 8, by: 1, "a")
+    put(waiting, 9, by: 1, "a")
+    put(waiting, 9, by: 1, "")
+    let read = all(waiting)
+    #expect(
+      read == [
+        "pitch-4/1 5000", "pitch-1/7 ", "pitch-4/2 a", "pitch-1/7 d", "pitch-4/3 a", "pitch-1/8 a",
+        "pitch-1/9 ",
+      ])
+    #expect(all(waiting) == [] && waiting.excess() == nil)
+  }
+
+  @Test(
+    "A board that comes back with all the results of its day has each of them read, kept by the broker or not"
+  )
+  func many() {
+    let clock = HandClock()
+    let waiting = WaitingMessages(now: { clock.now })
+    for fixture in 1...500 { put(waiting, fixture, by: 1, "a", isRetained: true) }
+    #expect(all(waiting) == (1...500).map { "pitch-1/\($0) a" })
+    for fixture in 1...60 { put(waiting, fixture, by: 2, "a") }
+    #expect(all(waiting) == (1...60).map { "pitch-2/\($0) a" } && waiting.excess() == nil)
+    // Twice within the time they come in two parts.
+    for fixture in 1...60 { put(waiting, fixture, by: 2, "b") }
+    #expect(all(waiting) == (1...4).map { "pitch-2/\($0) b" })
+    clock.pass(.seconds(12))
+    #expect(all(waiting) == (5...60).map { "pitch-2/\($0) b" })
+  }
+
+  @Test("A board that sends without end is read at its rate, and told of once a minute")
+  func rate() {
+    let clock = HandClock()
+    let waiting = WaitingMessages(now: { clock.now })
+    var read = 0
+    for second in 1...60 {
+      for count in 1...1_000 {
+        put(waiting, 1, by: 4, "\(second) \(count)")
+        read += all(waiting).count
+      }
+      put(waiting, 2, by: 1, "\(second)")
+      #expect(all(waiting).contains("pitch-1/2 \(second)"))
+      #expect(waiting.excess() == (second == 1 ? "board/pitch-4/result" : nil))
+      clock.pass(.seconds(1))
+    }
+    #expect(read <= 320)
+    clock.pass(.seconds(12))
+    // What it has said last is known in the end.
+    #expect(all(waiting) == ["pitch-4/1 60 1000"])
+    #expect(waiting.excess() == "board/pitch-4/result" && waiting.excess() == nil)
+  }
+
+  @Test(
+    "A board has a share of the room, and where all of it is taken, that which has most makes room for others"
+  )
+  func share() {
+    let waiting = WaitingMessages()
+    for fixture in 1...9_999 { put(waiting, fixture, by: 4, "a", isRetained: true) }
+    put(waiting, 1, by: 4, "b", isRetained: true)
+    #expect(all(waiting) == ["pitch-4/1 b"] + (2...512).map { "pitch-4/\($0) a" })
+    #expect(waiting.excess() == "board/pitch-4/result")
+    for pitch in 10..<18 {
+      for fixture in 1...512 { put(waiting, fixture, by: pitch, "a", isRetained: true) }
+    }
+    for fixture in 1...60 { put(waiting, fixture, by: 1, "a", isRetained: true) }
+    let read = all(waiting)
+    #expect(read.count == 4_096)
+    #expect(read.filter { $0.hasPrefix("pitch-1/") } == (1...60).map { "pitch-1/\($0) a" })
+  }
+
+  @Test("Words between boards wait each for itself, and what nobody can read takes little room")
+  func words() {
+    let waiting = WaitingMessages()
+    func put(_ part: FleetTopic.BoardPart, _ payload: [UInt8]) {
+      waiting.put(
+        .board(PlannedCup.pitch(1), part), BrokerMessage(topic: "", payload: payload, isRetained: false))
+    }
+    for _ in 1...1_000 { put(.ask, []) }
+    for text in ["a", "b"] { put(.ask, Array(text.utf8)) }
+    put(.online, [UInt8](repeating: 0x20, count: 1 << 20))
+    var sizes: [Int] = []
+    for _ in 1...5 { sizes.append(waiting.next()?.message.payload.count ?? -1) }
+    #expect(sizes == [0, 1, PlanLimits.resultBytes + 1, 0, 1])
+    var left = 0
+    while waiting.next() != nil { left += 1 }
+    #expect(left == 510)
+  }
+
+  @Test("What comes of the board itself and of its connection goes before all that others tell")
+  func inbox() {
+    let inbox = FleetInbox()
+    func hear(_ topic: FleetTopic) {
+      let text = topic.text(at: FleetBench.site)
+      inbox.hear(
+        .message(BrokerMessage(topic: text, payload: [], isRetained: true)), at: FleetBench.site)
+    }
+    func next() -> String? {
+      inbox.next().map { input in
+        switch input {
+        case .tick: "tick"
+        case .broker(.connected): "connected"
+        case .message(let topic, _): topic == .plan ? "plan" : "result"
+        default: "?"
+        }
+      }
+    }
+    for fixture in 1...5_000 { hear(.result(fixture, board: PlannedCup.pitch(2))) }
+    inbox.put(.tick)
+    inbox.hear(.connected, at: FleetBench.site)
+    var inputs: [String] = []
+    while let input = next() { inputs.append(input) }
+    #expect(inputs == ["tick", "connected"] + Array(repeating: "result", count: 512))
+    // At the end nobody waits for what others tell.
+    hear(.plan)
+    inbox.put(.tick)
+    inbox.finish()
+    #expect(next() == "tick" && next() == nil)
   }
 
   @Test("A goal that falls while thousands of messages come is told all the same, and so is its result")
@@ -70,6 +204,81 @@ import Tournament
     try await FleetBench.wait("the score") { watch.text("board/pitch-1/live").contains(#""score":[1,0]"#) }
     try await board.wait("the other result") {
       $0.standing?.fixture(2)?.result?.result.score == Score(teamA: 4, teamB: 2)
+    }
+  }
+
+  @Test(
+    "Goals and results are told while another board tells changing results without end, of which few are read"
+  )
+  func changing() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan()
+    let (desk, board) = (try await DeskBench(broker, plan: plan), try FleetBench())
+    board.join(broker)
+    try await board.wait("the plan") { $0.book.plan == plan && $0.link == .live }
+    try await board.start(1, of: plan)
+    try await FleetBench.wait("the match") { watch.text("board/pitch-1/live").contains(#""fixture":1"#) }
+    let changing = try (1...10_000).map { try result(2, of: plan, entries: $0).encode() }
+    let stranger = try flood(broker, "board/pitch-2/result/2", changing)
+    defer { stranger.terminate() }
+    try await FleetBench.wait("thousands of them") { watch.count("board/pitch-2/result/2") > 2_000 }
+    try await board.take(.act(.goal(.teamA)))
+    try await FleetBench.wait("the score") { watch.text("board/pitch-1/live").contains(#""score":[1,0]"#) }
+    try await board.take(.act(.gatherEnded))
+    await board.session.storeWhatWasDone()
+    try await FleetBench.wait("the result at the desk") { try desk.fixture(1)["score"] as? String == "1:0" }
+    // What the other one has said last counts in the end, also in the store.
+    try await board.wait("the other result") {
+      $0.standing?.fixture(2)?.result?.result.score == Score(teamA: 4, teamB: 2)
+    }
+    try await FleetBench.wait("it is stored") {
+      try board.store.dayDocuments().keys.contains { $0.hasPrefix("result/2/") }
+    }
+    // Neither works the day out again for each of them.
+    #expect(board.newsCount < 1_000 && desk.desk.state.withLock { $0.change } < 1_000)
+  }
+
+  @Test(
+    "A board whose store takes nothing at present knows what others tell, and says where it stands as before")
+  func slowStore() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan()
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.keep(plan)
+    try await board.wait("the plan") { $0.book.plan == plan && $0.link == .live }
+    // It has written what it is called.
+    try await FleetBench.wait("its state") { !watch.text("board/pitch-1/live").isEmpty }
+    let (begun, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let store = board.store
+    Thread.detachNewThread {
+      do {
+        try store.changeDay { _ in
+          begun.signal()
+          gate.wait()
+        }
+      } catch {
+        Issue.record(error)
+      }
+    }
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        begun.wait()
+        continuation.resume()
+      }
+    }
+    try await watch.publish("board/pitch-2/result/2", try result(2, of: plan, entries: 1).encode())
+    try await board.wait("the other result") {
+      $0.standing?.fixture(2)?.result?.result.score == Score(teamA: 4, teamB: 2)
+    }
+    let count = watch.count("board/pitch-1/live")
+    try await FleetBench.wait("its state again") { watch.count("board/pitch-1/live") >= count + 2 }
+    #expect(try store.dayDocuments().keys.sorted() == [DayBook.planTopic])
+    gate.signal()
+    try await FleetBench.wait("it is stored") {
+      try store.dayDocuments().keys.contains { $0.hasPrefix("result/2/") }
     }
   }
 
@@ -126,30 +335,55 @@ import Tournament
     }
   }
 
-  @Test("Of what comes while the desk's store is busy a bounded part waits, and nothing that is too large")
+  @Test(
+    "While the desk's store is busy another board's result has room, however much one board tells, and so do edits"
+  )
   func desk() async throws {
     let plan = try PlannedCup.plan()
     let desk = try await DeskBench(nil, plan: plan)
-    let most = 4_096
-    func tell(_ fixture: Fixture.ID, _ payload: [UInt8]) {
-      let topic = FleetTopic.result(fixture, board: PlannedCup.pitch(2))
-      desk.desk.take(topic, BrokerMessage(topic: "", payload: payload, isRetained: true))
+    func tell(_ fixture: Fixture.ID, by pitch: Int, _ payload: [UInt8]) {
+      let topic = FleetTopic.result(fixture, board: PlannedCup.pitch(pitch))
+      desk.desk.take(topic, BrokerMessage(topic: "", payload: payload, isRetained: false))
     }
     desk.desk.queue.suspend()
-    let small = try result(2, of: plan, entries: 1).encode()
-    let large = small + [UInt8](repeating: 0x20, count: PlanLimits.resultBytes)
-    // These take no room.
-    for _ in 0..<most { tell(1, large) }
-    for _ in 1..<most { tell(2, small) }
-    tell(4, try result(4, of: plan, entries: 1).encode())
-    // One too many.
-    tell(6, try result(6, of: plan, entries: 1).encode())
+    for entries in 1...5_000 { tell(2, by: 2, try result(2, of: plan, entries: entries).encode()) }
+    // This takes the place of nothing.
+    let large = try result(2, of: plan, entries: 5_001).encode() + [UInt8](repeating: 0x20, count: 5_000)
+    tell(2, by: 2, large)
+    for fixture in 100...5_100 { tell(fixture, by: 2, Array("{".utf8)) }
+    tell(1, by: 1, try result(1, of: plan, by: 1, entries: 1).encode())
     desk.desk.queue.resume()
-    try await FleetBench.wait("the last that had room") { try desk.fixture(4)["score"] as? String == "4:2" }
-    #expect(try desk.fixture(2)["score"] as? String == "4:2")
-    #expect(try desk.fixture(6)["score"] as? String == "")
-    // With the room there is again, the next one comes in.
-    tell(6, try result(6, of: plan, entries: 1).encode())
-    try await FleetBench.wait("the next one") { try desk.fixture(6)["score"] as? String == "4:2" }
+    guard case .done = try await desk.edit(#"{"kind":"announce","text":"on"}"#) else {
+      Issue.record("The edit was not done.")
+      return
+    }
+    try await FleetBench.wait("the result of the other board") {
+      try desk.fixture(1)["score"] as? String == "4:2"
+    }
+    try await FleetBench.wait("the newest of the one") {
+      try desk.store.dayDocuments().values.contains { $0.contains(#""entries":5000"#) }
+    }
+  }
+
+  @Test("A desk that was told more than it reads asks for all results once more, and says whose it were")
+  func again() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan()
+    let desk = try await DeskBench(broker, plan: plan)
+    try await watch.publish("board/pitch-1/result/1", try result(1, of: plan, by: 1, entries: 1).encode())
+    try await FleetBench.wait("the result") { try desk.fixture(1)["score"] as? String == "4:2" }
+    // As if the broker had dropped it for a slow reader.
+    try desk.store.changeDay { documents in documents = documents.filter { $0.key == DayBook.planTopic } }
+    try await FleetBench.wait("the loss") { try desk.fixture(1)["score"] as? String == "" }
+    desk.desk.queue.suspend()
+    for fixture in 100...700 {
+      let topic = FleetTopic.result(fixture, board: PlannedCup.pitch(2))
+      desk.desk.take(topic, BrokerMessage(topic: "", payload: [], isRetained: true))
+    }
+    desk.desk.queue.resume()
+    try await FleetBench.wait("the result again") { try desk.fixture(1)["score"] as? String == "4:2" }
+    let line = "More comes by the broker than is read; all results are asked for once more."
+    #expect(desk.log.lines.count { $0.hasPrefix(line) && $0.contains("board/pitch-2/result") } == 1)
   }
 }

@@ -205,6 +205,42 @@ import Tournament
     try await FleetBench.wait("three scores") { watch.count("board/pitch-1/live") >= count + 1 }
   }
 
+  @Test("A board proves that it is there, however many others ask it for the score")
+  func asked() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let board = try FleetBench()
+    board.join(broker)
+    try await FleetBench.wait("the board") { watch.text("board/pitch-1/online").contains(#""token":"""#) }
+    for _ in 1...300 { try await watch.publish("board/pitch-1/ask", [], isRetained: false, isLoose: true) }
+    try await watch.publish(
+      "board/pitch-1/ask", try BoardAsk(token: "7D5B").payload(), isRetained: false, isLoose: true)
+    try await FleetBench.wait("the answer") {
+      watch.text("board/pitch-1/online").contains(#""token":"7D5B""#)
+    }
+  }
+
+  @Test(
+    "A board answers forged words of its name that come without end at its own pace, and has the last one")
+  func contested() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let board = try FleetBench()
+    board.join(broker)
+    try await FleetBench.wait("the board") { watch.text("board/pitch-1/online").contains("instance") }
+    func isForged(_ message: BrokerMessage) -> Bool {
+      String(decoding: message.payload, as: UTF8.self).contains("\"~\"")
+    }
+    func forged() -> Int { watch.all("board/pitch-1/online").count(where: isForged) }
+    for round in 1...100 {
+      try await watch.publish("board/pitch-1/online", try word("~"), isLoose: true)
+      try await FleetBench.wait("round \(round)") { forged() == round }
+    }
+    try await FleetBench.wait("its own word") { watch["board/pitch-1/online"].map(isForged) == false }
+    #expect(watch.count("board/pitch-1/online") - forged() < 25)
+    #expect(board.known.name?.text == "pitch-1" && !board.known.isNameTaken)
+  }
+
   @Test("A board leaves a broker whose wildcards bring nothing retained, and says which fault it has")
   func exactOnly() async throws {
     let broker = try StandInBroker(.exactRetainedOnly)

@@ -775,6 +775,57 @@ import Tournament
     #expect(book.standing()?.fixture(1)?.result?.result.score.teamA == 5)
   }
 
+  @Test(
+    "However many matches a board has told of a fixture, its next one is heard and kept, and the desk is told"
+  )
+  func crowded() throws {
+    func told(_ match: Int, entries: Int = 1_000_000) -> FixtureResult {
+      FixtureResult(
+        fixture: 1, day: PlayedMatch.id(1), match: PlayedMatch.id(match), board: pitch,
+        result: MatchResult(Score(teamA: 0, teamB: match % 10)), entries: entries)
+    }
+    var book = DayBook()
+    try book.take(plan: plan(1).encode())
+    for match in 11...14 { try book.take(told(match)) }
+    let honest = told(21, entries: 30)
+    #expect(try book.take(honest) && !book.take(honest))
+    #expect(
+      book.standing()?.warnings == [
+        .conflict(fixture: 1, counted: told(11), others: [told(12), told(13), honest]),
+        .crowded(pitch, fixtures: [1]),
+      ])
+    #expect(book.documents.count == 5 && DayBook(documents: book.documents) == book)
+  }
+
+  @Test(
+    "A board tells the result of the teams that the desk was shown, or the desk's agreement is to nothing")
+  func tells() throws {
+    let other = PlannedCup.name("pitch-2")
+    var told = result(1)
+    (told.board, told.teams) = (other, TeamPair(teamA: "x", teamB: "y"))
+    var book = DayBook()
+    try book.take(plan: plan(1).encode())
+    let planned = try #require(book.standing()?.fixture(1)?.teams)
+    func tells(_ teams: TeamPair<PlannedTeam.ID>?) -> Bool {
+      book.tells(
+        ResultCorrection(fixture: 1, score: told.result.score, reason: "x", board: other, teams: teams))
+    }
+    #expect(!tells(nil) && !tells(told.teams))
+    try book.take(told)
+    #expect(tells(nil) && tells(told.teams) && !tells(planned))
+    // Another match with the same score is told beside it.
+    var second = told
+    (second.match, second.teams) = (PlayedMatch.id(9), planned)
+    try book.take(second)
+    #expect(tells(told.teams) && tells(planned) && !tells(TeamPair(teamA: "y", teamB: "x")))
+    // Who has played where the board does not say: those of the plan.
+    told.match = PlayedMatch.id(2)
+    told.teams = nil
+    book.retract(1, of: other)
+    try book.take(told)
+    #expect(tells(nil) && tells(planned) && !tells(TeamPair(teamA: "x", teamB: "y")))
+  }
+
   @Test("A match that goes on takes its result back; the result of its next end counts again")
   func retraction() throws {
     var book = DayBook()

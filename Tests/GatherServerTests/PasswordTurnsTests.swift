@@ -1,3 +1,4 @@
+import GatherStore
 import Synchronization
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
     attack(&lines)
     // The last attempt of an address that has most makes room.
     #expect(lines.add(attempt("192.168.0.7"), to: .strangers)?.client.machine == "10.0.0.1")
-    #expect(lines.add(attempt("192.168.0.8"), to: .known) == nil)
+    #expect(lines.add(attempt("192.168.0.8"), to: .known(AccountID(7))) == nil)
     let order = order(&lines)
     #expect(order.count == 257)
     #expect(
@@ -37,14 +38,44 @@ import Testing
     #expect(order.firstIndex(of: "192.168.0.7") == 91, "the new one waits for one of each other address")
   }
 
-  @Test("Both lines take turns: names that are known keep no stranger waiting for all of theirs")
+  @Test("All lines take turns: the owner and names that are known keep no stranger waiting for all of theirs")
   func turns() {
     var lines = PasswordLines()
-    for host in 1...3 {
-      _ = lines.add(attempt("10.0.0.\(host)"), to: .known)
+    for host in 1...2 {
+      _ = lines.add(attempt("10.0.0.\(host)"), to: .known(AccountID(7)))
       _ = lines.add(attempt("10.0.1.\(host)"), to: .strangers)
+      _ = lines.add(attempt("10.0.2.\(host)"), to: .known(.owner))
     }
-    #expect(order(&lines) == ["10.0.0.1", "10.0.1.1", "10.0.0.2", "10.0.1.2", "10.0.0.3", "10.0.1.3"])
+    #expect(order(&lines) == ["10.0.2.1", "10.0.0.1", "10.0.1.1", "10.0.2.2", "10.0.0.2", "10.0.1.2"])
+  }
+
+  @Test(
+    "However many accounts strangers make, with all they may have waiting, the owner and every account has a place"
+  )
+  func accounts() {
+    var lines = PasswordLines()
+    for account in 2...100 {
+      for host in 1...20 {
+        _ = lines.add(attempt("10.0.\(account).\(host)"), to: .known(AccountID(Int64(account))))
+      }
+    }
+    #expect(lines.add(attempt("192.168.0.7"), to: .known(.owner)) == nil)
+    // The account that has most waiting makes room.
+    let refused = lines.add(attempt("192.168.0.8"), to: .known(AccountID(101)))
+    #expect(refused != nil && refused?.client.machine != "192.168.0.8")
+    let order = order(&lines)
+    #expect(order.first == "192.168.0.7" && order.contains("192.168.0.8") && order.count == 129)
+  }
+
+  @Test("An account has eight waiting, from whichever addresses")
+  func account() {
+    var lines = PasswordLines()
+    func add(_ host: Int) -> String? {
+      lines.add(attempt("10.0.0.\(host)"), to: .known(AccountID(2)))?.client.machine
+    }
+    #expect((1...8).map(add) == Array(repeating: nil, count: 8))
+    #expect(add(9) == "10.0.0.9")
+    #expect(lines.add(attempt("10.0.0.9"), to: .known(AccountID(3))) == nil)
   }
 
   @Test(

@@ -123,6 +123,24 @@ extension UntimedSuite {
       try wait(watch, for: "The other match: Team A – Team B\n")
     }
 
+    @Test("A store that goes while the board runs is told of with the time at which it was last seen")
+    func vanished() throws {
+      let phones = try ServedPhones()
+      let watch = try phones.folder.startCommand(["watch"])
+      defer { watch.killNow() }
+      try wait(watch, for: ": Team A – Team B\n")
+      let (store, away) = ("\(phones.folder.data)/gatherboard.sqlite", phones.folder.path("away.sqlite"))
+      #expect(rename(store, away) == 0)
+      try waitUntil("the loss", said: { try watch.errors }) {
+        try watch.errors.contains(/no match to be seen, last seen at \d\d:\d\d:\d\d; still looking/)
+      }
+      #expect(rename(away, store) == 0)
+      try waitUntil("the board", said: { try watch.errors }) {
+        try watch.errors.contains("The board answers again.")
+      }
+      #expect(try watch.errors.components(separatedBy: "no match to be seen").count == 2)
+    }
+
     @Test("A token that is none, no token and an address that is none are told of")
     func refusals() throws {
       let phones = try ServedPhones()

@@ -143,6 +143,42 @@ struct DayStandingTests {
     #expect(pending == others.map(\.id).sorted())
   }
 
+  @Test("What the plan has decided is decided, also where a board plays it")
+  func playedAfterWithdrawal() {
+    var plan = SamplePlan.group(["a", "b"], rules: TableRules(withdrawal: .forfeit))
+    plan.teams[1].isWithdrawn = true
+    let standing = DayStanding(plan, live: [1])
+    #expect(standing == DayStanding(plan) && standing.fixture(1)?.state == .walkover(.teamA))
+    // What its board tells of it counts all the same.
+    let played = DayStanding(plan, results: SamplePlan.book([SamplePlan.result(1, 1, 1)]), live: [1])
+    #expect(played.fixture(1)?.state == .played)
+  }
+
+  @Test("The desk is told which board has told more of a match than is kept, until it has entered the result")
+  func crowded() throws {
+    var plan = SamplePlan.group(["a", "b", "c"])
+    plan.pitches = Pitch.numbered(2)
+    let told = (1...5 as ClosedRange<UInt8>).flatMap { match in
+      [1, 3].map { SamplePlan.result($0, 1, 0, match: match, board: 2) }
+    }
+    let book = SamplePlan.book(told)
+    let warnings = DayStanding(plan, results: book).warnings
+    #expect(warnings.count == 9)
+    #expect(warnings.filter { $0 == .crowded(SamplePlan.pitch(2), fixtures: [1, 3]) }.count == 1)
+    let entered = try plan.applying(
+      .correct(ResultCorrection(fixture: 3, score: Score(teamA: 2, teamB: 0))), results: book)
+    #expect(
+      DayStanding(entered, results: book).warnings.contains(.crowded(SamplePlan.pitch(2), fixtures: [1])))
+    // Few matches, and those of a board that never counts, are nothing to look at.
+    let few = SamplePlan.book(told.filter { $0.match != told[0].match && $0.match != told[2].match })
+    let free = SamplePlan.book(
+      (1...5 as ClosedRange<UInt8>).map { SamplePlan.result(1, 1, 0, match: $0, board: 9) })
+    for book in [few, free] {
+      let warnings = DayStanding(plan, results: book).warnings
+      #expect(!warnings.contains { if case .crowded = $0 { true } else { false } })
+    }
+  }
+
   @Test("A board that is in no plan ends no match, and the desk is told once which results it has made up")
   func unplannedBoard() throws {
     let plan = try SamplePlan.cup()

@@ -26,18 +26,32 @@ struct PlanNumberTests {
 
   @Test("A new plan has a number by the clock, above the former one and never above what its day can have")
   func next() {
-    let last = PlanLimits.numbers.upperBound
+    let (last, reach) = (PlanLimits.numbers.upperBound, end + PlanLimits.numberStep)
     let made: [(own: Int?, seconds: Double, number: Int?)] = [
       (nil, 5_000, 5_000), (nil, -7, 1), (nil, 1e300, end), (4_000, 5_000, 5_000), (5_000, 5_000, 5_001),
-      (6_000, 5_000, 6_001), (1, 500_000, 500_000), (last - 1, 0, last), (last, 0, nil),
+      (6_000, 5_000, 6_001), (1, 500_000, 500_000), (reach - 1, 0, reach), (reach, 0, nil),
+      (last - 1, 0, nil),
+      (last, 0, nil),
     ]
     for (own, seconds, number) in made {
       #expect(PlanNumber.next(after: own, for: SamplePlan.day("2026-11-28"), at: date(seconds)) == number)
       guard let number else { continue }
-      // All take it who have the former plan, and by the clock all others, too.
+      // All take it: those who have the former plan, and those who have another one or none.
       #expect(isTaken(plan(number), after: plan(own ?? 0)))
-      #expect(number > end || isTaken(plan(number), after: nil))
+      #expect(isTaken(plan(number), after: nil))
     }
+  }
+
+  @Test(
+    "A plan that is dated far off leaves no number for today's, which boards that were off would refuse; without it there is one"
+  )
+  func farOff() throws {
+    let (monday, today) = (plan(28_000_000), SamplePlan.day("2026-11-28"))
+    let forged = plan(500_100_000, "2060-01-01")
+    #expect(isTaken(forged, after: monday) && !isTaken(plan(forged.number + 1), after: monday))
+    #expect(PlanNumber.next(after: forged.number, for: today, at: date(28_500_000)) == nil)
+    let cleared = try #require(PlanNumber.next(after: nil, for: today, at: date(28_500_000)))
+    #expect(isTaken(plan(cleared), after: monday) && isTaken(plan(cleared), after: nil))
   }
 
   @Test("A plan that is made again and again before its day reaches those who were off meanwhile")
@@ -89,9 +103,13 @@ struct PlanNumberTests {
     }
     #expect(own.number <= reach + 25 * PlanLimits.numberClimb)
     #expect(own.number < PlanLimits.numbers.upperBound / 10)
-    // What the desk makes of the last one is taken by all who have that.
-    let next = try #require(PlanNumber.next(after: own.number, for: own.date, at: date(0)))
-    #expect(isTaken(plan(next, own.date.description), after: own))
+    // What is made in place of the last one all take; where there is no such number, none is made.
+    guard let next = PlanNumber.next(after: own.number, for: own.date, at: date(0)) else {
+      #expect(own.number >= PlanNumber.reach(of: own.date))
+      return
+    }
+    let made = plan(next, own.date.description)
+    #expect(isTaken(made, after: own) && isTaken(made, after: nil))
   }
 
   @Test("A climb takes as many numbers as an hour allows, in whatever steps, and as many in the next hour")

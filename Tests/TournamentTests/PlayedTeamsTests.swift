@@ -81,6 +81,25 @@ struct PlayedTeamsTests {
     #expect(names(DayStanding(plan, results: book), 7) == ["cork", "elm"])
   }
 
+  @Test("Of results of one board with one score the desk agrees to that of the teams that it was shown")
+  func agreedTeams() throws {
+    let planned = try #require(plan.fixture(7)?.pitch)
+    let other = SamplePlan.pitch(planned == SamplePlan.pitch(1) ? 2 : 1)
+    var elsewhere = Self.result(plan, 7, 7, 0, match: 70, teams: TeamPair(teamA: "cork", teamB: "elm"))
+    elsewhere.board = other
+    var second = elsewhere
+    (second.match, second.teams) = (SamplePlan.uuid(71), first)
+    let book = book(elsewhere, second)
+    for teams in [elsewhere.teams, second.teams] {
+      let agreement = ResultCorrection(
+        fixture: 7, score: second.result.score, reason: "Pitch", board: other, teams: teams)
+      let agreed = try plan.applying(.correct(agreement), results: book)
+      #expect(agreed.corrections[0].teams == teams)
+      let counted = try #require(DayStanding(agreed, results: book).fixture(7))
+      #expect(counted.teams == teams && counted.state == .played)
+    }
+  }
+
   @Test("Kept, the result stands without a question, until the slots name others again")
   func kept() throws {
     let book = book(Self.result(plan, 7, 2, 0, teams: first))
@@ -226,11 +245,24 @@ struct PlayedTeamsTests {
     #expect(try DayPlan.decode(bytes).encode() == bytes)
   }
 
+  @Test(
+    "Who has played a match is told by its own board alone, by whatever name it had, and not by another one")
+  func ownBoard() {
+    let own = Self.result(plan, 7, 2, 0, teams: first)
+    var stranger = own
+    (stranger.board, stranger.teams) = (SamplePlan.name("zoo"), TeamPair(teamA: "ash", teamB: "bay"))
+    let book = SamplePlan.book([own, stranger])
+    func teams(_ boards: TopicName...) -> TeamPair<String>? { book.teams(of: own.match, 7, by: boards) }
+    let free = SamplePlan.name("free")
+    #expect(teams(own.board) == first && teams(own.board, stranger.board) == first)
+    #expect(teams(free, own.board) == first && teams(free) == nil && teams() == nil)
+  }
+
   @Test("A later result of the same match does not lose who has played, in whatever order the two are told")
   func renamed() {
     let known = Self.result(plan, 7, 2, 0, teams: first)
     let nameless = Self.result(plan, 7, 2, 0)
     #expect(SamplePlan.book([known, nameless]) == SamplePlan.book([nameless, known]))
-    #expect(SamplePlan.book([nameless, known]).teams(of: known.match, 7) == first)
+    #expect(SamplePlan.book([nameless, known]).teams(of: known.match, 7, by: [known.board]) == first)
   }
 }

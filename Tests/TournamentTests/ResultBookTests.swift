@@ -144,6 +144,43 @@ struct ResultBookTests {
     #expect(results(book, planned: 3, pitches: 1) == FixtureResults(pending: [one]))
   }
 
+  @Test("Of two boards that say alike of one match, and count alike, neither hides what the other tells")
+  func copied() throws {
+    let one = SamplePlan.result(1, 7, 0, match: 9, board: 3)
+    let copy = SamplePlan.result(1, 7, 0, match: 9, board: 2)
+    let book = SamplePlan.book([one, copy])
+    #expect(results(book) == FixtureResults(pending: [copy, one]))
+    // The desk has agreed to the one, whoever tells the same.
+    var plan = SamplePlan.group(["a", "b"])
+    plan.pitches = Pitch.numbered(3)
+    let agreement = ResultCorrection(
+      fixture: 1, score: one.result.score, reason: "pitch-3", board: one.board)
+    let agreed = try plan.applying(.correct(agreement), results: SamplePlan.book([one]))
+    #expect(DayStanding(agreed, results: book).fixture(1)?.state == .played)
+  }
+
+  @Test(
+    "A board that tells of more matches than are kept is heard with the newest one, and the one that counts stays",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func newest(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    // Whatever they are: a stranger writes as many entries as he likes.
+    let forged = (1...9 as ClosedRange<UInt8>).map { match in
+      SamplePlan.result(1, 0, 9, match: match, entries: Int.random(in: 1...1_000_000, using: &random))
+    }
+    var book = SamplePlan.book(forged.shuffled(using: &random))
+    let honest = SamplePlan.result(1, 3, 1, match: 100)
+    let isTaken = book.take(honest, isPlanned: true)
+    let own = results(book).own
+    #expect(isTaken && own.count == ResultBook.mostMatchesOfBoard)
+    #expect(own.first == forged[0] && own.last == honest)
+    // What was taken back makes room before what counts.
+    book.retract(1)
+    let again = (101...104 as ClosedRange<UInt8>).map { SamplePlan.result(1, 1, 1, match: $0) }
+    for result in again { book.take(result, isPlanned: true) }
+    #expect(results(book).own == again)
+  }
+
   @Test("A result of another day, which the broker has kept, does not count")
   func otherDay() {
     let book = SamplePlan.book([

@@ -23,8 +23,8 @@ export function showFixture({ id }, desk) {
 	content.append(facts);
 	const { choices } = state().warnings.find((warning) => warning.fixture === id && warning.choices.length) ?? {};
 	if (choices) content.append(choiceButtons(rulings(id, choices), edits, done));
-	for (const { board, text, home, away, kicks } of fixture.told) {
-		content.append(pressed(text, { kind: "agree", fixture: id, board, home, away, kicks: kicks ?? null }));
+	for (const { board, text, teams, home, away, kicks } of fixture.told) {
+		content.append(pressed(text, { kind: "agree", fixture: id, board, teams, home, away, kicks: kicks ?? null }));
 	}
 	const result = new ResultForm(desk, { left: (form, isTyped) => isTyped || sheet.close(), saved: done, changed() {} });
 	const part = resultPart(fixture, result);

@@ -54,20 +54,40 @@ extension Desk {
   }
 
   func take(_ topic: FleetTopic, _ message: BrokerMessage) {
-    if case .result = topic, message.payload.count > PlanLimits.resultBytes { return }
-    guard waiting.take() else { return }
-    queue.async { [weak self] in
-      guard let self else { return }
-      if waiting.leave() {
-        log.warning("The broker sends more than can be read; some of it is left until the next connection.")
-      }
-      switch topic {
-      case .plan: take(plan: message)
-      case .result(let fixture, let board):
-        take(ResultTopic(fixture: fixture, board: board), message.payload)
-      case .desk, .board, .answer: break
-      }
+    waiting.put(topic, message)
+    readSoon()
+  }
+
+  /// Has the queue read one message after the other: what the desk's page asks for waits for one of them at most.
+  func readSoon() {
+    let isFirst = state.withLock { state in
+      defer { state.isReading = true }
+      return !state.isReading
     }
+    if isFirst { queue.async { [weak self] in self?.readNext() } }
+  }
+
+  private func readNext() {
+    // A message that comes from here on is read by another turn.
+    state.withLock { $0.isReading = false }
+    guard let (topic, message) = waiting.next() else { return }
+    switch topic {
+    case .plan: take(plan: message)
+    case .result(let fixture, let board):
+      take(ResultTopic(fixture: fixture, board: board), message.payload)
+    case .desk, .board, .answer: break
+    }
+    readSoon()
+  }
+
+  /// Asks once more for the results that the broker keeps, where more has come than was read: some may have been left out, here
+  /// or by the broker.
+  func hearAgain() {
+    guard let sender = waiting.excess() else { return }
+    log.warning(
+      "More comes by the broker than is read; all results are asked for once more.",
+      metadata: ["of": "\(sender)"])
+    follower.withLock { $0 }?.hearAgain(FleetTopic.results(at: site))
   }
 
   /// A plan of the broker's: this desk's own, or that of another one.

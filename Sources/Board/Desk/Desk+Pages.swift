@@ -67,13 +67,7 @@ extension Desk {
         since: since(board, silentSince, time, day), match: match, isMatchUnread: board.isMatchUnread,
         isClockKnown: board.isClockKnown, began: began.flatMap { time.time(at: $0, of: day) })
     }
-    let live = Set(
-      boards.compactMap { board -> Fixture.ID? in
-        guard let mark = board.match?.gather.fixture, mark.day == book.plan?.id,
-          book.plan?.pitch(board.name) != nil, board.match?.state.phase != .ended
-        else { return nil }
-        return mark.number
-      })
+    let live = Set(boards.compactMap { $0.live(in: book.plan)?.id })
     return DeskFacts(
       plan: book.plan, standing: live.isEmpty ? standing : book.standing(live: live),
       boards: boards.sorted { $0.name < $1.name }, now: time.time(clock.wallClock(), of: day), instant: now,
@@ -109,7 +103,7 @@ extension FollowedBoard {
   fileprivate func match(at now: BoardInstant, _ book: DayBook, _ standing: DayStanding?) -> Match? {
     var match = self.match(at: now)
     if let known = match, let day = book.plan?.id, known.gather.fixture?.day == day {
-      match?.counted = book.counted(known, by: standing)
+      match?.counted = book.counted(known, by: standing, on: [name])
     }
     return match
   }

@@ -47,6 +47,8 @@ package final class Desk: Sendable {
     var toldTime: BoardInstant?
     /// The pages as they were made last.
     var made: [Page: (body: Data, at: BoardInstant, change: Int)] = [:]
+    /// Whether the queue is to read the next message.
+    var isReading = false
     /// Counts what has changed.
     var change = 0
     var isOver = false
@@ -82,7 +84,7 @@ package final class Desk: Sendable {
   /// How often the plan here takes a number above that of another one.
   let renumbered: RateLimit
   /// What of the broker's waits for the queue.
-  let waiting = WaitingMessages(most: 4_096)
+  let waiting: WaitingMessages
   let state = Mutex(State())
   let follower = Mutex<FleetFollower?>(nil)
 
@@ -99,6 +101,7 @@ package final class Desk: Sendable {
     let (start, origin) = (clock.now(), ContinuousClock.now)
     let now = { @Sendable in origin + (clock.now() - start) }
     seldom = SeldomLog(log, now: now)
+    waiting = WaitingMessages(now: now)
     mended = RateLimit(most: 4, within: .seconds(60), now: now)
     restored = RateLimit(most: 60, within: .seconds(60), now: now)
     renumbered = RateLimit(most: 4, within: .seconds(60), now: now)
@@ -140,6 +143,8 @@ package final class Desk: Sendable {
       guard let self, !state.withLock({ $0.isOver }) else { return }
       readStore()
       storeAgain()
+      readSoon()
+      hearAgain()
       answerAgain()
       tellTime()
       look()

@@ -41,7 +41,7 @@ struct DeskEdit: Decodable {
   /// The board to whose result the desk agrees.
   var board: TopicName?
   var stage: String?
-  /// Of a result: the teams that the page showed, home first.
+  /// Of a result that is entered or agreed to: the teams that the page showed, home first.
   var teams: [String]?
   var text: String?
   var name: String?
@@ -70,11 +70,12 @@ struct DeskEdit: Decodable {
       ]
     case .agree:
       guard let fixture, let home, let away, let board else { return nil }
+      let played = teams.flatMap { $0.count == 2 ? TeamPair(teamA: $0[0], teamB: $0[1]) : nil }
       return [
         .correct(
           ResultCorrection(
             fixture: fixture, score: Score(teamA: home, teamB: away), kicks: kicks?.team, reason: board.text,
-            board: board))
+            board: board, teams: played))
       ]
     case .uncorrect: return fixture.map { [.uncorrect($0)] }
     case .keep: return fixture.map { [.decide($0, .keep)] }

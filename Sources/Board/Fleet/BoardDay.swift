@@ -18,8 +18,13 @@ actor BoardDay {
   private(set) var ownMatches: Set<UUID> = []
   /// What the board is called; nil before its pitch was chosen.
   private var board: TopicName?
+  /// What the board was called before, the newest name first: who has played is known of what it told then, too.
+  private var formerBoards: [TopicName] = []
   /// What the store has not taken yet, by its topics; it is tried again.
   private var unkept: [String: String?] = [:]
+  /// What stores that, and says whether all of it was stored; nil while nothing does.
+  private var keeping: Task<Bool, Never>?
+  private var isUnkeptTold = false
   private var climb = PlanClimb()
   /// What teams of the plan were called before: a match keeps the names with which it began.
   private var formerNames: [String: PlannedTeam.ID] = [:]
@@ -36,7 +41,13 @@ actor BoardDay {
   }
 
   /// The board is called this from now on.
-  func take(board: TopicName?) { self.board = board }
+  func take(board: TopicName?) {
+    if let former = self.board, former != board {
+      formerBoards.removeAll { $0 == former }
+      formerBoards.insert(former, at: 0)
+    }
+    self.board = board
+  }
 
   /// Takes over what the store keeps of the day, which another process may have changed, and what was played here.
   /// - Returns: Whether anything has changed.
@@ -61,7 +72,7 @@ actor BoardDay {
     } catch {
       log.warning("The day was not read.", metadata: ["error": "\(error)"])
     }
-    if book.documents != former.documents { await keep(former.documents) }
+    if book.documents != former.documents { keep(former.documents) }
     return book != former
   }
 
@@ -82,7 +93,9 @@ actor BoardDay {
     let former = ownResults
     (ownResults, ownMatches) = ([:], Set(matches.map(\.gather.id)))
     for match in matches {
-      guard let result = FixtureResult(match, board: board, teams: teams(of: match, plan)) else { continue }
+      guard let result = FixtureResult(match, board: board, teams: teams(of: match, by: board, plan)) else {
+        continue
+      }
       ownResults[result.fixture] = result
       do throws(PlanError) { try book.take(result) } catch {
         seldom.warning("A result cannot be kept.", metadata: ["error": "\(error)"])
@@ -97,10 +110,12 @@ actor BoardDay {
   /// What stands in the results of a board whose pitch was never chosen.
   private static let nameless = Pitch.numbered(1)[0].id
 
-  /// Who has played, by the ids of the plan.
-  private func teams(of match: Match, _ plan: DayPlan) -> TeamPair<PlannedTeam.ID>? {
+  /// Who has played on this board, by the ids of the plan.
+  private func teams(
+    of match: Match, by board: TopicName, _ plan: DayPlan
+  ) -> TeamPair<PlannedTeam.ID>? {
     if let number = match.gather.fixture?.number,
-      let known = book.results.teams(of: match.gather.id, number)
+      let known = book.results.teams(of: match.gather.id, number, by: [board] + formerBoards)
     {
       return known
     }
@@ -146,14 +161,14 @@ actor BoardDay {
       log.notice(
         "Another day is planned now.", metadata: ["number": "\(plan.number)", "title": "\(plan.title)"])
     }
-    await keep(former.documents)
+    keep(former.documents)
     return true
   }
 
   /// Says that a plan is not taken, and what helps where it is the right one.
   private func refuse(_ number: Int, own: Int?) {
     seldom.warning(
-      "A plan was refused: its number is too far above that of the plan here. If it is the right plan, run gatherboard day clear on this machine and restart the board.",
+      "A plan was refused: its number is too far above that of the plan here. If it is the right plan, run gatherboard day clear on the desk's machine while the boards are on, and make the plan again.",
       metadata: ["number": "\(number)", "ours": "\(own.map(String.init) ?? "none")"])
   }
 
@@ -168,7 +183,7 @@ actor BoardDay {
     } else {
       isChanged = take(result: payload, of: other, fixture)
     }
-    if isChanged { await keep(former.documents) }
+    if isChanged { keep(former.documents) }
     return isChanged
   }
 
@@ -194,36 +209,46 @@ actor BoardDay {
     }
   }
 
-  private func keep(_ former: [String: String]) async {
-    let isFirst = unkept.isEmpty
+  /// Has the store take what has changed. Nobody waits for that: a slow disk holds up nothing that others tell.
+  private func keep(_ former: [String: String]) {
     for topic in Set(former.keys).union(book.documents.keys) where former[topic] != book.documents[topic] {
       unkept.updateValue(book.documents[topic], forKey: topic)
     }
-    do throws(GatherStoreError) { try await keepUnkept() } catch {
-      // It is said once, and not with each attempt.
-      if isFirst {
-        log.warning("The day was not stored; it is tried again.", metadata: ["error": "\(error)"])
-      }
-    }
+    keepSoon()
   }
 
   /// Tries once more to store what the store has not taken.
   /// - Returns: Whether the store has all that is known.
   @discardableResult
   func keepAgain() async -> Bool {
-    do throws(GatherStoreError) {
-      try await keepUnkept()
-      return true
-    } catch {
-      return false  // It was said when it could not be stored first.
-    }
+    keepSoon()
+    return await keeping?.value ?? true
   }
 
-  private func keepUnkept() async throws(GatherStoreError) {
-    let changes = unkept
-    if changes.isEmpty { return }
-    try await store.current.keepDayDocuments(changes)
-    // What has changed meanwhile is still to be stored.
-    for (topic, text) in changes where unkept[topic] == text { unkept[topic] = nil }
+  /// Has the store take what it has not taken yet, without waiting for it.
+  func keepSoon() {
+    if unkept.isEmpty || keeping != nil { return }
+    keeping = Task { await keepUnkept() }
+  }
+
+  private func keepUnkept() async -> Bool {
+    defer { keeping = nil }
+    do throws(GatherStoreError) {
+      while !unkept.isEmpty {
+        let changes = unkept
+        try await store.current.keepDayDocuments(changes)
+        // What has changed meanwhile is still to be stored.
+        for (topic, text) in changes where unkept[topic] == text { unkept[topic] = nil }
+      }
+      isUnkeptTold = false
+      return true
+    } catch {
+      // It is said once, and not with each attempt.
+      if !isUnkeptTold {
+        log.warning("The day was not stored; it is tried again.", metadata: ["error": "\(error)"])
+      }
+      isUnkeptTold = true
+      return false
+    }
   }
 }

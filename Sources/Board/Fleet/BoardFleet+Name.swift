@@ -28,11 +28,11 @@ extension BoardFleet {
     case .unproven:
       ask(name)
       // The other one's word has taken the place of its own.
-      if isOwnName { tellOnline(as: name) }
+      if isOwnName { tellOnlineAgain(as: name) }
     case .taken:
       guard isOwnName else { return }
       // One of the two takes another name, the one that stays says so again.
-      if names.leaves(name, with: claim(to: name)) { await announce() } else { tellOnline(as: name) }
+      if names.leaves(name, with: claim(to: name)) { await announce() } else { tellOnlineAgain(as: name) }
     case .copy(let other): await part(from: other, message, as: name)
     }
   }
@@ -80,7 +80,7 @@ extension BoardFleet {
       await take(online: message, of: name)
     } else if connection.isAnnounced, name == news.name {
       // The other one hears who is here, and does so.
-      tellOnline(as: name)
+      tellOnlineAgain(as: name)
     }
   }
 
@@ -158,6 +158,23 @@ extension BoardFleet {
       for fixture in fixtures { publish([], .result(fixture, board: name)) }
     }
     left = [:]
+  }
+
+  /// Says again who has the name, in place of another one's word: at once, else with the next beat, for the other one may answer
+  /// each word with its own.
+  private func tellOnlineAgain(as name: TopicName) {
+    let now = clock.now()
+    connection.isWordReplaced = connection.retoldAt.map { now - $0 < FleetNames.askTime } ?? false
+    if connection.isWordReplaced { return }
+    connection.retoldAt = now
+    tellOnline(as: name)
+  }
+
+  /// Says again who has the name, where another one's word was left to stand for a moment.
+  func tellReplacedWord() {
+    guard connection.isWordReplaced, connection.isAnnounced, let name = news.name else { return }
+    (connection.retoldAt, connection.isWordReplaced) = (clock.now(), false)
+    tellOnline(as: name)
   }
 
   private func tellOnline(as name: TopicName) {

@@ -24,7 +24,7 @@ extension BoardFleet {
   /// The end of a board does not wait for it.
   private func countMatch() {
     guard let match else { return }
-    let counted = news.book.counted(match, by: news.standing)
+    let counted = news.counted(match)
     if counted == match.counted { return }
     Task { [session] in await session.count(counted, of: match.gather.id) }
   }

@@ -36,6 +36,10 @@ package actor BoardFleet {
     var looksForName = false
     /// Whether it was looked whether what the broker keeps comes by wildcards.
     var isCompared = false
+    /// When the board last said again that it has its name, after another one's word; nil for never.
+    var retoldAt: BoardInstant?
+    /// Whether another one's word has taken the place of this board's own, which is to be said again.
+    var isWordReplaced = false
     /// The token that the board was asked for last, which its ``BoardOnline`` tells from then on; empty for none.
     var token = ""
     /// What the broker's access list does not let the board, as far as that was said.
@@ -120,6 +124,7 @@ package actor BoardFleet {
     }
     let wanted = board ?? names.identity.pitch
     (news.name, news.wanted) = (wanted, wanted)
+    await day.take(board: names.identity.lastName)
     await day.take(board: wanted)
     if await day.readStore() { news.book = await day.book }
     news.results = await day.ownResults
@@ -144,7 +149,9 @@ package actor BoardFleet {
       await commands?.run { [weak self] answer, id, board in await self?.tell(answer, to: id, of: board) }
     }
     await withTaskCancellationHandler {
-      for await input in inbox.inputs { await take(input) }
+      for await _ in inbox.calls {
+        while let input = inbox.next() { await take(input) }
+      }
     } onCancel: {
       inbox.finish()
     }
@@ -152,6 +159,7 @@ package actor BoardFleet {
     commanding.cancel()
     if later?.isMatchNew == true { tellMatch() }
     leave()
+    await day.keepAgain()
     // The end of a board waits for nobody: its session does nothing any more.
     Task { [session] in await session.leave(watching) }
   }
@@ -196,7 +204,7 @@ package actor BoardFleet {
         filters: [
           FleetTopic.plan.text(at: site), FleetTopic.desk.text(at: site), FleetTopic.results(at: site),
         ] + ownTopics(at: site)
-      ) { [inbox] event in inbox.hear(event) }
+      ) { [inbox] event in inbox.hear(event, at: site) }
       connection.client = made
       try made.start()
     } catch {
@@ -242,7 +250,8 @@ package actor BoardFleet {
 
   private func take(_ input: FleetInbox.Input) async {
     switch input {
-    case .broker(let event): await take(event)
+    case .broker(let event): take(event)
+    case .message(let topic, let message): await take(topic, message)
     case .board(let match): show(match)
     case .frameIsOut: await takeLater()
     case .stored(let result): afterFrame { $0.stored = $0.stored == true || result }
@@ -256,12 +265,24 @@ package actor BoardFleet {
   private func beat() async {
     beats += 1
     tellLive()
+    tellReplacedWord()
+    hearAgain()
     guard beats.isMultiple(of: Self.careBeats) else { return }
     clearPast()
-    await day.keepAgain()
+    await day.keepSoon()
   }
 
-  private func take(_ event: BrokerClient.Event) async {
+  /// Asks once more for the results that the broker keeps, where more has come than was read: some may have been left out, here
+  /// or by the broker.
+  private func hearAgain() {
+    guard let options, let sender = inbox.excess() else { return }
+    log.warning(
+      "More comes by the broker than is read; all results are asked for once more.",
+      metadata: ["of": "\(sender)"])
+    connection.client?.hearAgain(FleetTopic.results(at: options.site))
+  }
+
+  private func take(_ event: BrokerClient.Event) {
     switch event {
     case .connected:
       connection.number += 1
@@ -271,6 +292,7 @@ package actor BoardFleet {
       news.link = .live
       onNews(news)
       (connection.hasWaitedForProofs, connection.looksForName) = (false, false)
+      (connection.retoldAt, connection.isWordReplaced) = (nil, false)
       connection.isCompared = false
       nameWaits(Self.nameWait)
     case .lost(let trouble):
@@ -287,12 +309,8 @@ package actor BoardFleet {
       compareOwn(topic)
       noteDelivered(topic)
     case .compared(nil): log.debug("Whether the broker hands retained messages to wildcards cannot be told.")
-    case .compared: break
-    case .message(let message):
-      if inbox.noteRead() {
-        log.warning("The broker sends more than can be read; some of it is left until the next connection.")
-      }
-      await take(message)
+    // Messages wait in the inbox.
+    case .compared, .message: break
     }
   }
 
@@ -318,8 +336,7 @@ package actor BoardFleet {
     onNews(news)
   }
 
-  private func take(_ message: BrokerMessage) async {
-    guard let options, let topic = FleetTopic(message.topic, at: options.site) else { return }
+  private func take(_ topic: FleetTopic, _ message: BrokerMessage) async {
     switch topic {
     case .plan:
       if await day.take(plan: message.payload) {
@@ -333,7 +350,7 @@ package actor BoardFleet {
     case .desk: take(desk: message)
     case .board(let name, .online): await take(online: message, of: name)
     case .board(let name, .ask):
-      if name == news.name, connection.isAnnounced, inbox.takeAsk() { answer(ask: message, as: name) }
+      if name == news.name, connection.isAnnounced { answer(ask: message, as: name) }
     case .board(let name, .command):
       // What the broker has kept comes with the connection, before the board is announced.
       if name == news.name, connection.isAnnounced || message.isRetained { take(command: message) }
@@ -353,13 +370,15 @@ package actor BoardFleet {
   }
 
   private func answer(ask message: BrokerMessage, as name: TopicName) {
+    let ask: BoardAsk?
     do throws(FleetPayloadError) {
-      if message.payload.isEmpty { return tellLive() }
-      answer(try BoardAsk(payload: message.payload), as: name)
+      ask = message.payload.isEmpty ? nil : try BoardAsk(payload: message.payload)
     } catch {
       // Whatever else somebody writes there asks for the score.
-      tellLive()
+      ask = nil
     }
+    guard inbox.takeAsk(forProof: ask != nil) else { return }
+    if let ask { answer(ask, as: name) } else { tellLive() }
   }
 
   private func take(command message: BrokerMessage) {

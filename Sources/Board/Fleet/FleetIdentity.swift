@@ -26,6 +26,12 @@ struct FleetIdentity {
     try store.setting(pitchKey).flatMap { TopicName($0) }
   }
 
+  /// What the board of a store is called as far as the store knows: its last name at the broker, and the pitch that was chosen.
+  /// - Throws: ``GatherStoreError`` where the store cannot be read.
+  static func names(in store: GatherStore) throws(GatherStoreError) -> [TopicName] {
+    [try store.setting(nameKey), try store.setting(pitchKey)].compactMap { $0.flatMap { TopicName($0) } }
+  }
+
   /// The pitch that was chosen at the board; nil where none was.
   var pitch: TopicName? {
     get { text(Self.pitchKey).flatMap { TopicName($0) } }

@@ -1,12 +1,16 @@
 import GatherFleet
 import GatherModel
 import GatherServer
+import Synchronization
 
-/// What a board has to take of its broker and of its own session, one after the other; filled from any thread.
-struct FleetInbox: Sendable {
+/// What a board has to take of its broker and of its own session, one after the other; filled from any thread. What comes of the
+/// board itself and of its connection goes before the broker's messages.
+final class FleetInbox: Sendable {
   /// One of the things that come.
   enum Input: Sendable {
+    /// Anything but a message.
     case broker(BrokerClient.Event)
+    case message(FleetTopic, BrokerMessage)
     case board(Match?)
     /// The frame that shows the newest entry is on the screen by now.
     case frameIsOut
@@ -20,26 +24,31 @@ struct FleetInbox: Sendable {
     case nameLook(connection: Int)
   }
 
-  /// How many messages of the broker's may wait to be read; a stranger may send faster than anything is read.
-  private static let mostWaiting = 4_096
-  /// How often a second others may ask the board to tell where its match stands.
+  /// How often a second others may ask the board to tell where its match stands, and as often to prove that it is there.
   private static let mostAsked = 50
 
-  /// All that comes, until ``finish()``.
-  let inputs: AsyncStream<Input>
-  private let input: AsyncStream<Input>.Continuation
-  private let waiting = WaitingMessages(most: mostWaiting)
+  /// Comes whenever there is something to take by ``next()``, until ``finish()``.
+  let calls: AsyncStream<Void>
+  private let call: AsyncStream<Void>.Continuation
+  private let own = Mutex<[Input]>([])
+  private let messages = WaitingMessages()
+  private let isOver = Atomic(false)
   private let asked = RateLimit(most: mostAsked, within: .seconds(1))
 
-  init() { (inputs, input) = AsyncStream.makeStream(of: Input.self) }
+  init() { (calls, call) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
   /// Puts in what comes of the board itself, which always has room.
-  func put(_ own: Input) { input.yield(own) }
+  func put(_ input: Input) {
+    own.withLock { $0.append(input) }
+    call.yield()
+  }
 
-  /// Puts in what the broker tells. Of messages some are left where too many wait; they come again with the next connection.
-  func hear(_ event: BrokerClient.Event) {
-    if case .message = event, !waiting.take() { return }
-    input.yield(.broker(event))
+  /// Puts in what the broker tells; messages as ``WaitingMessages`` has room for them.
+  func hear(_ event: BrokerClient.Event, at site: TopicName) {
+    guard case .message(let message) = event else { return put(.broker(event)) }
+    guard let topic = FleetTopic(message.topic, at: site) else { return }
+    messages.put(topic, message)
+    call.yield()
   }
 
   /// Puts something in after a while.
@@ -51,13 +60,22 @@ struct FleetInbox: Sendable {
     }
   }
 
-  /// Notes that a message is read; to be called once for each.
-  /// - Returns: Whether some were left, which is to be said now.
-  func noteRead() -> Bool { waiting.leave() }
+  /// What is to be taken next; nil if nothing is at present. At the end no message is.
+  func next() -> Input? {
+    if let input = own.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return input }
+    if isOver.load(ordering: .relaxed) { return nil }
+    return messages.next().map { .message($0.topic, $0.message) }
+  }
 
-  /// Counts one who asks where the match stands.
+  /// Whose messages are more than are read: see ``WaitingMessages/excess()``.
+  func excess() -> String? { messages.excess() }
+
+  /// Counts one who asks where the match stands, or for a proof that the board is there.
   /// - Returns: Whether that one may be answered.
-  func takeAsk() -> Bool { asked.take("") == nil }
+  func takeAsk(forProof: Bool) -> Bool { asked.take("\(forProof)") == nil }
 
-  func finish() { input.finish() }
+  func finish() {
+    isOver.store(true, ordering: .relaxed)
+    call.finish()
+  }
 }

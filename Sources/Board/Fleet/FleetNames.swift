@@ -12,8 +12,8 @@ import GatherModel
 struct FleetNames {
   /// The highest number behind a name that a board tries where its own is taken.
   private static let lastSuffix = 9
-  /// After so long a board that has not answered is asked again.
-  private static let askTime = Duration.seconds(2)
+  /// After so long a board that has not answered is asked again, and a word that another one answers is said again.
+  static let askTime = Duration.seconds(2)
   /// So long a name stays taken after its board has proven that it is there.
   private static let proofTime = Duration.seconds(40)
 

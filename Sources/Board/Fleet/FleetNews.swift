@@ -36,6 +36,11 @@ package struct FleetNews: Sendable {
   /// The fixtures whose matches have ended on this board, whether their results count or not.
   package var played: Set<Fixture.ID> { Set(results.keys) }
 
+  /// The result that the desk has entered for a match of this board; nil for none.
+  func counted(_ match: Match) -> MatchResult? {
+    book.counted(match, by: standing, on: [name].compactMap(\.self))
+  }
+
   /// The results of this board that do not count at present, and why.
   package var uncounted: [Fixture.ID: UncountedResult] {
     guard let name, let plan = book.plan, let standing else { return [:] }

@@ -25,7 +25,7 @@ package struct StoredDay {
       standing = book.standing()
     }
     var match = match
-    match.counted = book.counted(match, by: standing)
+    match.counted = book.counted(match, by: standing, on: try FleetIdentity.names(in: store))
     return match
   }
 }

@@ -49,6 +49,7 @@ package final class BrokerClient: Sendable {
   private struct State {
     /// What publishes; nil while there is no connection. It must be called with the state locked.
     var send: (@Sendable (_ topic: String, _ payload: [UInt8], _ isRetained: Bool) -> Int32?)?
+    var subscribe: (@Sendable (_ filter: String) -> Void)?
     var disconnect: (@Sendable () -> Void)?
     var onWay: [String: OnWay] = [:]
     var loose: [Int32: String] = [:]
@@ -134,6 +135,13 @@ package final class BrokerClient: Sendable {
     waker.ring()
   }
 
+  /// Asks once more for what the broker keeps by one of the filters: it comes as retained (MQTT 5, 3.8.4). From any thread;
+  /// without a connection nothing is done, for the next one brings it.
+  package func hearAgain(_ filter: String) {
+    state.withLock { $0.subscribe?(filter) }
+    waker.ring()
+  }
+
   /// Whether nothing is on its way.
   package var isIdle: Bool { state.withLock { $0.onWay.isEmpty && $0.loose.isEmpty } }
 
@@ -167,6 +175,7 @@ package final class BrokerClient: Sendable {
       let trouble = connect(wasConnected, after: told)
       state.withLock { state in
         (state.send, state.disconnect, state.onWay, state.loose) = (nil, nil, [:], [:])
+        state.subscribe = nil
         state.comparison = nil
       }
       if isOver { break }
@@ -222,6 +231,7 @@ package final class BrokerClient: Sendable {
         for filter in filters {
           if let id = connection.subscribe(filter) { told.asked.withLock { $0[id] = filter } }
         }
+        state.withLock { $0.subscribe = { _ = connection.subscribe($0) } }
         onEvent(.connected)
         while true {
           try connection.run(waker)
@@ -229,7 +239,7 @@ package final class BrokerClient: Sendable {
           onTurn()
         }
       } catch {
-        state.withLock { ($0.send, $0.disconnect) = (nil, nil) }
+        state.withLock { ($0.send, $0.subscribe, $0.disconnect) = (nil, nil, nil) }
         return trouble(error, told, connection, after: former)
       }
     } catch {

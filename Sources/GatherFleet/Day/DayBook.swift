@@ -111,8 +111,12 @@ package struct DayBook: Hashable, Sendable {
     let planned = plan.fixtures.first { $0.id == result.fixture }
     guard planned != nil || hasRoom(forUnplanned: result.fixture, plan) else { return false }
     let text = String(decoding: try result.encode(), as: UTF8.self)
-    guard results.take(result, isPlanned: plan.pitch(result.board) != nil) else { return false }
-    documents[Self.topic(of: result)] = text
+    var replaced: UUID?
+    guard results.take(result, isPlanned: plan.pitch(result.board) != nil, replacing: &replaced) else {
+      return false
+    }
+    if let replaced { documents[Self.topic(of: replaced, result)] = nil }
+    documents[Self.topic(of: result.match, result)] = text
     return true
   }
 
@@ -133,14 +137,17 @@ package struct DayBook: Hashable, Sendable {
   }
 
   /// Two matches of one fixture are two documents, and so is what two boards say of one match.
-  private static func topic(of result: FixtureResult) -> String {
-    "result/\(result.fixture)/\(result.match.uuidString)/\(result.board)"
+  private static func topic(of match: UUID, _ result: FixtureResult) -> String {
+    "result/\(result.fixture)/\(match.uuidString)/\(result.board)"
   }
 
-  /// Whether a board tells the result to which a correction agrees.
+  /// Whether a board tells the result to which a correction agrees, of the teams that the correction names, where it does.
   package func tells(_ correction: ResultCorrection) -> Bool {
-    guard let plan, let fixture = plan.fixture(correction.fixture) else { return false }
-    return FixtureResults(of: fixture, in: plan, results).agreed(by: correction) != nil
+    guard let plan, let fixture = plan.fixture(correction.fixture),
+      let told = FixtureResults(of: fixture, in: plan, results).agreed(by: correction)
+    else { return false }
+    guard let teams = correction.teams else { return true }
+    return teams == told.teams ?? standing()?.fixture(fixture.id)?.teams
   }
 
   /// How the day stands.

@@ -52,16 +52,17 @@ extension DeskPresenter {
   private func told(
     _ one: ResolvedFixture, others: [FixtureResult], _ plan: DayPlan
   ) -> [DeskViewModel.Told] {
-    var results = (one.pending + others).filter { $0.teams != nil || one.teams != nil }
+    var results = one.pending + others
     if case .board(let counted)? = one.result?.source, counted.isEarly(for: one.fixture) {
       results.append(counted)
     }
     var offers: [DeskViewModel.Told] = []
     for result in results {
+      guard let teams = result.teams ?? one.teams else { continue }
       let offer = DeskViewModel.Told(
         board: result.board.text,
-        text: words.agree(words.name(of: result.board, in: plan), words.text(of: result, in: plan)),
-        home: result.result.score.teamA, away: result.result.score.teamB,
+        text: words.agree(result, with: teams == one.teams ? nil : teams, in: plan),
+        teams: [teams.teamA, teams.teamB], home: result.result.score.teamA, away: result.result.score.teamB,
         kicks: result.result.onKicks.map(\.sideName))
       if !offers.contains(offer) { offers.append(offer) }
     }

@@ -45,6 +45,7 @@ extension DeskPresenter {
         text: words.sentence(for: warning, in: plan), fixture: warning.fixture,
         choices: warning.isQuestion ? words.rulings : [])
     }
+      + playedElsewhere(facts, plan, standing)
       + standing.lotsNeeded.map {
         DeskViewModel.Warning(text: words.sentence(for: $0, in: plan), fixture: nil, choices: [])
       }
@@ -52,6 +53,19 @@ extension DeskPresenter {
         DeskViewModel.Warning(
           text: words.sentence(for: $0, in: plan), fixture: $0.fixtures.first, choices: [])
       }
+  }
+
+  /// The matches that boards of the plan play though they are planned on other pitches, and that are not over.
+  private func playedElsewhere(
+    _ facts: DeskFacts, _ plan: DayPlan, _ standing: DayStanding
+  ) -> [DeskViewModel.Warning] {
+    facts.boards.compactMap { board in
+      guard let fixture = board.playing(in: plan), fixture.pitch != board.name,
+        plan.pitch(board.name) != nil, standing.fixture(fixture.id)?.state.isOver == false
+      else { return nil }
+      return DeskViewModel.Warning(
+        text: words.playedElsewhere(fixture, on: board.name, in: plan), fixture: fixture.id, choices: [])
+    }
   }
 
   /// The teams, and how each can leave.
@@ -80,7 +94,7 @@ extension DayWarning {
       .otherTeams(let fixture, _, _):
       fixture
     case .pending(let fixture, _), .withoutTeams(let fixture, _), .early(let fixture, _): fixture.id
-    case .unplannedBoard: nil
+    case .unplannedBoard, .crowded: nil
     }
   }
 }

@@ -28,6 +28,18 @@ package struct DeskFacts: Sendable {
       self.isMatchUnread = isMatchUnread
       (self.match, self.isClockKnown, self.began) = (match, isClockKnown, began)
     }
+
+    /// The fixture of a plan that is being played on the board, on whichever pitch it is planned; nil for none.
+    func playing(in plan: DayPlan?) -> Fixture? {
+      guard let mark = match?.gather.fixture, mark.day == plan?.id, match?.state.phase != .ended
+      else { return nil }
+      return plan?.fixture(mark.number)
+    }
+
+    /// The fixture that is on by what the board tells: the planned pitch alone says so of a fixture. nil for none.
+    package func live(in plan: DayPlan?) -> Fixture? {
+      playing(in: plan).flatMap { $0.pitch == name ? $0 : nil }
+    }
   }
 
   /// nil where no day is planned.
@@ -125,11 +137,7 @@ package struct DeskPresenter: Sendable {
   private func live(_ facts: DeskFacts) -> [Fixture.ID: DayTime] {
     var live: [Fixture.ID: DayTime] = [:]
     for board in facts.boards {
-      guard let mark = board.match?.gather.fixture, mark.day == facts.plan?.id,
-        facts.plan?.pitch(board.name) != nil, board.match?.state.phase != .ended,
-        let began = board.began ?? facts.now
-      else { continue }
-      live[mark.number] = began
+      if let fixture = board.live(in: facts.plan) { live[fixture.id] = board.began ?? facts.now }
     }
     return live
   }

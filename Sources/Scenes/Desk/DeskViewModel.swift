@@ -150,8 +150,10 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
   package struct Told: Encodable, Hashable, Sendable {
     /// The board by its name at the broker.
     package var board: String
-    /// What agreeing is called: "Count 7:0, as Pitch 2 says".
+    /// What agreeing is called: "Count 7:0, as Pitch 2 says", with the teams where others play the match.
     package var text: String
+    /// Who has played by that, by the ids of the plan, home first: what the desk agrees to.
+    package var teams: [String]
     /// The goals of the side that plays first.
     package var home: Int
     /// The goals of the side that plays against.

@@ -17,10 +17,9 @@ package struct PlanWords: Sendable {
     case unknownFixture, unknownTeam, unknownPitch, unknownStage, notCorrected, noReason, goals, kicksNotLevel
     case openSides, nothingToDecide, alreadyDrawn, notDrawn, otherResult, noResultAnyMore
     case lot, name, nameTaken, full, tooLarge, unknownWord, changedMeanwhile, unreadable, noPlan
-    case conflict, pending, withoutTeams, pendingMatches, early, unplannedBoard, noSuchFixture, noWinner,
-      otherTeams,
-      lotNeeded
-    case agree, onPenalties, foundPlan, refusedPlan, refusedFirstPlan, outbid
+    case conflict, pending, withoutTeams, pendingMatches, early, unplannedBoard, crowded, noSuchFixture,
+      noWinner, otherTeams, lotNeeded, playedElsewhere
+    case agree, agreeTeams, onPenalties, foundPlan, refusedPlan, refusedFirstPlan, outbid
     case otherDesk, since, lost, neverSeen, matchUnread, minutesLate, inMinutes, now, forfeit
     case lotDrawn, orderDecided
     case keep, keepDetail, void, voidDetail, replay, replayDetail
@@ -88,8 +87,29 @@ package struct PlanWords: Sendable {
   }
 
   /// What the desk does with a result that it agrees to: "Count 7:0, as Pitch 2 says".
-  func agree(_ pitch: String, _ score: String) -> String {
-    say(.agree, ["pitch": .text(pitch), "score": .text(score)])
+  /// - Parameter teams: Who has played by that result, where the match has other teams; else nil.
+  func agree(
+    _ result: FixtureResult, with teams: TeamPair<PlannedTeam.ID>?, in plan: DayPlan
+  ) -> String {
+    let pitch = Words.Argument.text(name(of: result.board, in: plan))
+    let score = Words.Argument.text(text(of: result, in: plan))
+    guard let teams else { return say(.agree, ["pitch": pitch, "score": score]) }
+    return say(
+      .agreeTeams,
+      [
+        "pitch": pitch, "score": score, "home": .text(plan.team(teams.teamA)?.name ?? teams.teamA),
+        "away": .text(plan.team(teams.teamB)?.name ?? teams.teamB),
+      ])
+  }
+
+  /// A match that a board plays though it is planned on another pitch.
+  func playedElsewhere(_ fixture: Fixture, on board: TopicName, in plan: DayPlan) -> String {
+    say(
+      .playedElsewhere,
+      [
+        "n": .number(fixture.id), "pitch": .text(name(of: board, in: plan)),
+        "planned": .text(name(of: fixture.pitch, in: plan)),
+      ])
   }
 
   // MARK: What is wrong
@@ -182,6 +202,13 @@ package struct PlanWords: Sendable {
         .unplannedBoard,
         [
           "board": .text(board.text), "n": .number(fixtures.count), "matches": .text(words.list(fixtures)),
+        ])
+    case .crowded(let board, let fixtures):
+      say(
+        .crowded,
+        [
+          "pitch": .text(name(of: board, in: plan)), "n": .number(fixtures.count),
+          "matches": .text(words.list(fixtures)), "most": .number(ResultBook.mostMatchesOfBoard),
         ])
     case .unknownFixture(let id): say(.noSuchFixture, ["n": .number(id)])
     case .noWinner(let id): say(.noWinner, ["n": .number(id)])

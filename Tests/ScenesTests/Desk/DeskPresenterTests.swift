@@ -97,8 +97,8 @@ import Tournament
     #expect(
       final.told == [
         DeskViewModel.Told(
-          board: "pitch-2", text: "Count 1:1 (Blues on penalties), as Pitch 2 says", home: 1, away: 1,
-          kicks: "away")
+          board: "pitch-2", text: "Count Reds – Blues 1:1 (Blues on penalties), as Pitch 2 says",
+          teams: ["reds", "blues"], home: 1, away: 1, kicks: "away")
       ])
     #expect(page.tables.map(\.pending) == [[1]])
     #expect(page.tables.map(\.pendingText) == ["Pending, not in the table: match 1"])
@@ -128,7 +128,8 @@ import Tournament
     #expect(
       match.told == [
         DeskViewModel.Told(
-          board: "pitch-2", text: "Count 2:1, as Pitch 2 says", home: 2, away: 1, kicks: nil)
+          board: "pitch-2", text: "Count 2:1, as Pitch 2 says", teams: ["reds", "blues"], home: 2, away: 1,
+          kicks: nil)
       ])
     let agreement = ResultCorrection(
       fixture: 1, score: Score(teamA: 2, teamB: 1), reason: "pitch-2", board: other)
@@ -136,6 +137,34 @@ import Tournament
     let after = try #require(agreed.fixtures.first { $0.id == 1 })
     #expect(after.score == "2:1" && after.agreed == "Pitch 2")
     #expect(after.told?.map(\.text) == ["Count 0:3, as Pitch 1 says"])
+  }
+
+  @Test(
+    "A result of others than those who play the match is offered with their names, and no two offers are one")
+  func otherTeams() throws {
+    let plan = try PlannedDay().plan()
+    let pitch = plan.pitches[1].id
+    let others = TeamPair(teamA: "yellows", teamB: "greens")
+    let told = [
+      result(1, 7, 0, on: pitch, teams: TeamPair(teamA: "reds", teamB: "blues")),
+      result(1, 7, 0, on: pitch, match: 2, teams: others),
+    ]
+    let match = try #require(page(plan, told).fixtures.first { $0.id == 1 })
+    #expect(
+      match.told == [
+        DeskViewModel.Told(
+          board: "pitch-2", text: "Count 7:0, as Pitch 2 says", teams: ["reds", "blues"], home: 7, away: 0,
+          kicks: nil),
+        DeskViewModel.Told(
+          board: "pitch-2", text: "Count Yellows – Greens 7:0, as Pitch 2 says",
+          teams: ["yellows", "greens"],
+          home: 7, away: 0, kicks: nil),
+      ])
+    for language in Language.allCases {
+      let text = PlanWords(language).agree(told[1], with: others, in: plan)
+      let parts = ["Yellows", "Greens", "7:0", "Pitch 2"]
+      #expect(parts.allSatisfy(text.contains) && !text.contains("{"), "\(text)")
+    }
   }
 
   @Test("What has come of a plan of another desk, and of results that wait, is told in every language")
@@ -159,6 +188,10 @@ import Tournament
       expect(words.sentence(for: early, in: plan), "Pitch 1", "7:0", "1", "10:00")
       let unplanned = DayWarning.unplannedBoard(pitch, fixtures: [4, 6])
       expect(words.sentence(for: unplanned, in: plan), "pitch-2", words.words.list([4, 6]))
+      let crowded = DayWarning.crowded(pitch, fixtures: [4, 6])
+      expect(words.sentence(for: crowded, in: plan), "Pitch 2", "4", words.words.list([4, 6]))
+      let elsewhere = words.playedElsewhere(plan.fixtures[2], on: pitch, in: plan)
+      expect(elsewhere, "Pitch 2", "3", "Pitch 1")
     }
   }
 
@@ -177,8 +210,10 @@ import Tournament
       for (matches, text) in zip([[3], [3, 5], [3, 5, 9]], pending[language] ?? []) {
         #expect(words.pending(matches).hasSuffix(text), "\(words.pending(matches))")
         let unplanned = DayWarning.unplannedBoard(plan.pitches[1].id, fixtures: matches)
+        let crowded = DayWarning.crowded(plan.pitches[1].id, fixtures: matches)
         let sentences = [
-          words.sentence(for: unplanned, in: plan), words.sentence(for: .cycle(matches), in: plan),
+          words.sentence(for: unplanned, in: plan), words.sentence(for: crowded, in: plan),
+          words.sentence(for: .cycle(matches), in: plan),
         ]
         #expect(sentences.allSatisfy { $0.contains("(\(text))") }, "\(sentences)")
       }
@@ -236,19 +271,41 @@ import Tournament
     }
   }
 
-  @Test("A board in play has its match in the list as one that is on, and says what comes next there")
-  func boards() throws {
-    let plan = try PlannedDay().plan()
+  /// A board that plays the first match of a plan.
+  private func board(_ number: Int, playing plan: DayPlan) throws -> DeskFacts.Board {
     let played = try TestBoard.squads("football").state.match
     var gather = played.gather
     gather.fixture = FixtureMark(day: plan.id, number: 1)
     let match = Match(gather: gather, log: played.log)
-    let board = DeskFacts.Board(
-      name: plan.pitches[0].id, isOnline: true, since: DayTime("09:50"), match: match, isClockKnown: true,
+    return DeskFacts.Board(
+      name: plan.pitches[number].id, isOnline: true, since: DayTime("09:50"), match: match,
+      isClockKnown: true,
       began: DayTime("10:02"))
+  }
+
+  @Test("A board in play has its match in the list as one that is on, and says what comes next there")
+  func boards() throws {
+    let plan = try PlannedDay().plan()
+    let board = try board(0, playing: plan)
     let page = page(plan, boards: [board])
     let shown = try #require(page.boards.first)
     #expect(shown.next == "10:15 Reds – Greens", "\(shown)")
+    #expect(board.live(in: plan)?.id == 1 && warnings(page).isEmpty)
+  }
+
+  @Test(
+    "A match that a board of another pitch plays is not on where it is planned, and the desk is told until it is over"
+  )
+  func playedElsewhere() throws {
+    let plan = try PlannedDay().plan()
+    let board = try board(1, playing: plan)
+    let page = page(plan, boards: [board])
+    #expect(board.live(in: plan) == nil && page.boards.map(\.fixture) == [nil, 1])
+    #expect(page.boards.first?.next == "10:00 Reds – Blues" && page.boards.first?.late == "5 min late")
+    #expect(warnings(page) == ["Pitch 2 plays match 1, which is planned on Pitch 1."])
+    #expect(page.warnings?.map(\.fixture) == [1])
+    let over = [result(1, 1, 0, on: plan.pitches[0].id)]
+    #expect(warnings(self.page(plan, over, boards: [board])).isEmpty)
   }
 
   @Test("A board whose match cannot be read here is named as such beside since when it is there")

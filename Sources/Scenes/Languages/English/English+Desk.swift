@@ -52,6 +52,14 @@ extension English {
       .plural(
         one: "{board} is not a pitch of the plan. Its result does not count (match {matches}).",
         other: "{board} is not a pitch of the plan. Its results do not count (matches {matches}).")
+    case .crowded:
+      .plural(
+        one:
+          "{pitch} has told {most} results or more of one match (match {matches}). Older ones may be gone: check which is right.",
+        other:
+          "{pitch} has told {most} results or more of each of these (matches {matches}). Older ones may be gone: check which are right."
+      )
+    case .playedElsewhere: "{pitch} plays match {n}, which is planned on {planned}."
     case .noSuchFixture: "There is a result of match {n}, which the plan does not have."
     case .noWinner: "Match {n} has ended without a winner."
     case .otherTeams:
@@ -86,6 +94,7 @@ extension English {
     case .withdrawn: "withdrawn"
     case .leftAfterGroup: "left after its group"
     case .agree: "Count {score}, as {pitch} says"
+    case .agreeTeams: "Count {home} – {away} {score}, as {pitch} says"
     case .onPenalties: "{score} ({team} on penalties)"
     case .otherDesk: "Another desk has changed the plan (number {n}): that one counts."
     case .foundPlan: "This plan comes from the broker (number {n})."

@@ -52,6 +52,14 @@ extension German {
       .plural(
         one: "{board} ist kein Platz des Plans. Das Ergebnis von dort zählt nicht (Spiel {matches}).",
         other: "{board} ist kein Platz des Plans. Die Ergebnisse von dort zählen nicht (Spiele {matches}).")
+    case .crowded:
+      .plural(
+        one:
+          "{pitch} hat {most} oder mehr Ergebnisse zu einem Spiel gemeldet (Spiel {matches}). Ältere können fehlen: Prüfe, welches stimmt.",
+        other:
+          "{pitch} hat {most} oder mehr Ergebnisse je Spiel gemeldet (Spiele {matches}). Ältere können fehlen: Prüfe, welche stimmen."
+      )
+    case .playedElsewhere: "Auf {pitch} läuft Spiel {n}, das auf {planned} geplant ist."
     case .noSuchFixture: "Es gibt ein Ergebnis von Spiel {n}, das nicht im Plan steht."
     case .noWinner: "Spiel {n} endete ohne Sieger."
     case .otherTeams:
@@ -86,6 +94,7 @@ extension German {
     case .withdrawn: "zurückgezogen"
     case .leftAfterGroup: "nach der Gruppe ausgeschieden"
     case .agree: "{score} werten, wie {pitch} meldet"
+    case .agreeTeams: "{home} – {away} {score} werten, wie {pitch} meldet"
     case .onPenalties: "{score} (i. E. für {team})"
     case .otherDesk: "Eine andere Turnierleitung hat den Plan geändert (Nummer {n}): der zählt."
     case .foundPlan: "Dieser Plan kommt vom Broker (Nummer {n})."

@@ -41,6 +41,9 @@ extension Korean {
     case .pendingMatches: "미확정, 순위표 미반영: {matches}경기"
     case .early: "{pitch}에서 {n}경기 결과를 예정 시각 {time} 전에 {score}(으)로 알렸습니다. 결과는 반영됩니다."
     case .unplannedBoard: "{board}은(는) 일정에 없는 경기장입니다. 결과를 반영하지 않습니다({matches}경기)."
+    case .crowded:
+      "{pitch}에서 한 경기의 결과를 {most}개 이상 알렸습니다({matches}경기). 오래된 결과는 빠졌을 수 있으니 맞는 결과를 확인하세요."
+    case .playedElsewhere: "{planned}에 예정된 {n}경기가 {pitch}에서 진행 중입니다."
     case .noSuchFixture: "일정에 없는 {n}경기의 결과가 있습니다."
     case .noWinner: "{n}경기가 승자 없이 끝났습니다."
     case .otherTeams:
@@ -66,6 +69,7 @@ extension Korean {
     case .withdrawn: "기권"
     case .leftAfterGroup: "조별 리그 뒤 기권함"
     case .agree: "{pitch}의 {score} 결과 반영"
+    case .agreeTeams: "{pitch}의 결과 반영: {home} 대 {away} {score}"
     case .onPenalties: "{score} (승부차기 {team} 승)"
     case .otherDesk: "다른 운영 본부가 일정을 바꿨습니다(번호 {n}). 그 일정이 유효합니다."
     case .foundPlan: "이 일정은 브로커에서 가져왔습니다(번호 {n})."

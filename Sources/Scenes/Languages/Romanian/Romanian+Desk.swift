@@ -55,6 +55,16 @@ extension Romanian {
         one: "{board} nu este un teren din plan. Rezultatul de acolo nu contează (meciul {matches}).",
         few: "{board} nu este un teren din plan. Rezultatele de acolo nu contează (meciurile {matches}).",
         other: "{board} nu este un teren din plan. Rezultatele de acolo nu contează (meciurile {matches}).")
+    case .crowded:
+      .plural(
+        one:
+          "{pitch} a anunțat {most} sau mai multe rezultate la același meci (meciul {matches}). Cele mai vechi pot lipsi: verificați care este corect.",
+        few:
+          "{pitch} a anunțat {most} sau mai multe rezultate la fiecare (meciurile {matches}). Cele mai vechi pot lipsi: verificați care sunt corecte.",
+        other:
+          "{pitch} a anunțat {most} sau mai multe rezultate la fiecare (meciurile {matches}). Cele mai vechi pot lipsi: verificați care sunt corecte."
+      )
+    case .playedElsewhere: "Pe {pitch} se joacă meciul {n}, programat pe {planned}."
     case .noSuchFixture: "Există un rezultat al meciului {n}, pe care planul nu îl are."
     case .noWinner: "Meciul {n} s-a încheiat fără câștigătoare."
     case .otherTeams:
@@ -89,6 +99,7 @@ extension Romanian {
     case .withdrawn: "retrasă"
     case .leftAfterGroup: "plecată după grupă"
     case .agree: "Validează {score}, cum anunță {pitch}"
+    case .agreeTeams: "Validează {home} – {away} {score}, cum anunță {pitch}"
     case .onPenalties: "{score} ({team} la penaltiuri)"
     case .otherDesk: "Altă masă a schimbat planul (numărul {n}): acela contează."
     case .foundPlan: "Acest plan vine de la broker (numărul {n})."

@@ -52,6 +52,14 @@ extension Spanish {
       .plural(
         one: "{board} no es un campo del plan. Su resultado no vale (partido {matches}).",
         other: "{board} no es un campo del plan. Sus resultados no valen (partidos {matches}).")
+    case .crowded:
+      .plural(
+        one:
+          "{pitch} ha dado {most} resultados o más de un mismo partido (partido {matches}). Pueden faltar los más antiguos: comprueba cuál es el bueno.",
+        other:
+          "{pitch} ha dado {most} resultados o más de cada uno (partidos {matches}). Pueden faltar los más antiguos: comprueba cuáles son los buenos."
+      )
+    case .playedElsewhere: "En {pitch} se juega el partido {n}, previsto en {planned}."
     case .noSuchFixture: "Hay un resultado del partido {n}, que el plan no tiene."
     case .noWinner: "El partido {n} terminó sin ganador."
     case .otherTeams:
@@ -83,6 +91,7 @@ extension Spanish {
     case .withdrawn: "retirado"
     case .leftAfterGroup: "se fue tras su grupo"
     case .agree: "Dar por bueno {score}, según {pitch}"
+    case .agreeTeams: "Dar por bueno {home} – {away} {score}, según {pitch}"
     case .onPenalties: "{score} ({team} en los penaltis)"
     case .otherDesk: "Otra mesa ha cambiado el plan (número {n}): vale ese."
     case .foundPlan: "Este plan viene del broker (número {n})."
