@@ -21,8 +21,19 @@ SUITE := bookworm
 help: ## List what there is to make
 	@grep -E '^[a-z0-9-]+:.*## ' Makefile | sed -E 's/^([a-z0-9-]+):.*## (.*)/make \1\t\2/' | expand -t 20
 
+# Where nothing can show the board there is a picture of it.
 run: release ## Open the board, with a sample gather on the first start
-	@$(BINARY) run --sample-if-empty $(ARGS)
+	@status=69; \
+	if [ -t 1 ] || [ -n "$(ARGS)$${DISPLAY:-}$${WAYLAND_DISPLAY:-}$${SDL_VIDEODRIVER:-}" ] || compgen -G '/dev/dri/card*' >/dev/null; then \
+	  status=0; \
+	  $(BINARY) run --sample-if-empty $(ARGS) || status=$$?; \
+	fi; \
+	if [ $$status -ne 69 ] || { [ -t 1 ] && [ "$${TERM:-dumb}" != dumb ]; }; then \
+	  exit $$status; \
+	else \
+	  $(BINARY) render --demo --out .build/board.png --size 1920x1080; \
+	  echo "There is no display and no terminal here: .build/board.png shows the board. Run this in a terminal or on a desktop to play, and with ARGS=--phones to see it in a browser, too."; \
+	fi
 
 # The tests in a real window come by themselves: they wait on threads that the others need, and time what they see. So
 # do those of the client, whose requests have limits of time, and those with a broker.

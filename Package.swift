@@ -257,8 +257,8 @@ let package = Package(
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "CDRM", "CSDL2", "GPIO", "Stage", "SDLKit", "Screen", "Scenes", "GatherModel",
-        "BoardSamples", "TestKit", "Threading",
+        "CDRM", "CSDL2", "DisplayProbe", "GPIO", "Stage", "SDLKit", "Screen", "Scenes", "GatherModel",
+        "BoardSamples", "TerminalProbe", "TestKit", "Threading",
       ],
       swiftSettings: houseRules),
     // Boards in every state that people can bring them to, and what their pictures must keep to.
@@ -375,12 +375,16 @@ let package = Package(
     .target(
       name: "DisplayProbe", dependencies: ["CX11", "TestKit"], path: "Tests/Support/DisplayProbe",
       swiftSettings: houseRules),
+    // The real program on a terminal: what it writes is decoded as a terminal does, pictures too.
+    .target(
+      name: "TerminalProbe", dependencies: ["CX11", "DisplayProbe", "SDLKit", "Threading"],
+      path: "Tests/Support/TerminalProbe", swiftSettings: houseRules),
     .target(name: "DiskShim", path: "Tests/Support/DiskShim"),
     .testTarget(
       name: "ProductTests",
       dependencies: [
         "DisplayProbe", "SDLKit", "gatherboard", "GatherModel", "GatherStore", "Board", "MatchSession",
-        "Reports", "Scenes", "Screen", "ScriptedServer", "Stage", "TestKit",
+        "Reports", "Scenes", "Screen", "ScriptedServer", "Stage", "TerminalProbe", "TestKit",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .executableTarget(
@@ -388,7 +392,7 @@ let package = Package(
       dependencies: [
         "CMosquitto", "DisplayProbe", "GatherFleet", "GatherModel", "PlayedMatch", "ScriptedServer", "SDLKit",
         "Secrets",
-        "TestKit", "Tournament",
+        "TerminalProbe", "TestKit", "Tournament",
       ],
       path: "Tests/Benchmarks",
       exclude: ["ceilings.json"],

@@ -69,12 +69,12 @@ extension Board {
   func loadIdleNews() {
     guard scenes.boardName == .idle else { return }  // Another scene shows its own.
     let (clock, points, log) = (clock, configuration.points, log)
-    let (book, standing) = (fleet.book, fleet.standing)
+    let fleet = fleet
     let load: (Void, @escaping PageWorkers.Reply<IdleShow.News>) -> Void = worker(
       isChange: false, isAside: true
     ) { store, _ in
       var last = try await store.newestMatchNow()?.match
-      if let match = last { last?.counted = book.counted(match, by: standing) }
+      if let match = last { last?.counted = fleet.counted(match) }
       return IdleShow.News(last: last, rows: try await store.seasonNow(), points: points)
     }
     weak let scene = scenes.board(as: Idle.Interactor.self)

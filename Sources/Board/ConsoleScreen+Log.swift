@@ -34,3 +34,16 @@ extension ConsoleScreen.Note {
     }
   }
 }
+
+extension TerminalScreen.Note {
+  /// Tells it in the board's log.
+  func note(in log: Logger) {
+    switch self {
+    case .flood:
+      log.warning("More keys came from the terminal at once than anybody presses: they did nothing.")
+    case .closed: log.warning("The terminal has closed: the board ends, and the match is saved.")
+    case .stuck: log.warning("The terminal takes no picture; keys count. Is it held by Ctrl+S?")
+    case .free: log.info("The terminal takes the picture again.")
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import Glibc
 import Logging
 import Reports
 import SDLKit
@@ -20,7 +21,11 @@ struct Display {
     _ options: BoardOptions, assets: AssetFolder, environment: [String: String], log: Logger
   ) throws(StageError) -> Display {
     var isSecondWay = false
-    let display = try ScreenWay.first(environment: environment) { error in
+    // Asked for, it is the only way; of itself it is the last one.
+    let ways =
+      options.wish.isTerminal
+      ? [.terminal] : ScreenWay.all(environment: environment, hasTerminal: isatty(STDOUT_FILENO) == 1)
+    let display = try ScreenWay.first(ways) { error in
       log.error("\(Failure(error, environment: environment).message)")
       isSecondWay = true
     } open: { way throws(StageError) in
@@ -45,6 +50,10 @@ struct Display {
         screen = try ConsoleScreen(
           options.wish, rotation: options.rotation, typesetter: typesetter, pictures: pictures
         ) { $0.note(in: log) }
+      case .terminal:
+        screen = try TerminalScreen(environment: environment, typesetter: typesetter, pictures: pictures) {
+          $0.note(in: log)
+        }
       case .window:
         let window = try BoardWindow(
           video, windowed: options.windowed, display: options.wish.display, rotation: options.rotation,

@@ -19,6 +19,7 @@ extension Failure {
       self.init(
         "There is no display \(display); this machine has \(count), counted from 0.", exitCode: .usage)
     case .screen(let fault): self.init(fault)
+    case .terminal(let fault): self.init(fault)
     case .window(let call, let detail):
       self.init(
         "The screen cannot be drawn on (\(call): \(TerminalText.text(detail))); try another SDL_VIDEODRIVER "
@@ -29,6 +30,31 @@ extension Failure {
           + "write to.", exitCode: .inputOutput)
     case .sound(let detail):
       self.init("The horn cannot sound (\(TerminalText.text(detail))).", exitCode: .unavailable)
+    }
+  }
+}
+
+extension Failure {
+  /// The sentence for what keeps a terminal from being the board's screen.
+  init(_ fault: TerminalFault) {
+    switch fault {
+    case .none:
+      self.init(
+        "Standard output is no terminal: start the board in one, without a pipe and without > FILE.",
+        exitCode: .usage)
+    case .dumb(let name):
+      self.init(
+        "The terminal calls itself \(name.isEmpty ? "nothing" : TerminalText.quoted(name)) (TERM), which cannot place text. "
+          + "Start the board in another one, or, if it can do more, with TERM=xterm-256color.",
+        exitCode: .unavailable)
+    case .background:
+      self.init(
+        "A board in the background cannot have the terminal: start it without &, or in tmux to leave it alone.",
+        exitCode: .unavailable)
+    case .closed(let code):
+      self.init(
+        "The terminal cannot be opened (\(String(cString: strerror(code)))); start the board as the user who is logged in there.",
+        exitCode: .unavailable)
     }
   }
 }
@@ -76,7 +102,8 @@ extension Failure {
   }
 
   static let withoutScreen =
-    "Without any screen, `gatherboard render --out board.png --size 1920x1080` draws a picture."
+    "Without any screen, `gatherboard run --display terminal` shows the board in a terminal, and `gatherboard render --out "
+    + "board.png --size 1920x1080` draws a picture."
 
   private static func list(_ names: [String]) -> String {
     names.isEmpty ? "any connector" : names.map { TerminalText.text($0) }.joined(separator: ", ")

@@ -19,7 +19,8 @@ package struct IdleContents: Sendable {
     var last = try store.newestMatch()?.match
     let book = DayBook(documents: try store.dayDocuments())
     let standing = book.standing()
-    if let match = last { last?.counted = book.counted(match, by: standing) }
+    let names = [pitch].compactMap(\.self) + (try FleetIdentity.names(in: store))
+    if let match = last { last?.counted = book.counted(match, by: standing, on: names) }
     news = IdleShow.News(last: last, rows: try store.season(), points: points)
     let chosen = try FleetIdentity.pitch(in: store)
     day = book.plan.flatMap { plan in

@@ -66,9 +66,11 @@ package struct MainLoop {
     let (queue, screen) = (display.queue, display.screen)
     defer { display.fonts.stop() }
     let executor = LoopExecutor(waking: queue)
+    var configuration = options.configuration
+    if !screen.tellsReleases { configuration.keyMap = configuration.keyMap.withoutHolds }
     let board = Board(
       executor: executor, store: store, stored: stored, loss: loss, clock: clock, boot: BootID.current(),
-      configuration: options.configuration, log: log)
+      configuration: configuration, log: log)
     Signals.watch { Task { await board.close() } }
     let horn = try soundHorn(of: board)
     defer { horn?.end() }
@@ -224,10 +226,7 @@ package struct MainLoop {
       }
       if frame.scene != shown {
         pictures.fit(into: screen.size)
-        let commands = ScreenLayout.commands(
-          for: frame.scene, size: screen.size, safeArea: options.safeArea, theme: options.theme,
-          viewing: options.appearance.viewing, measure: typesetter.width)
-        try screen.show(commands, at: clock.now())
+        try screen.show(commands(for: frame.scene, on: display), at: clock.now())
         shown = frame.scene
       }
       wasSeen = wasSeen || screen.isSeen || screen.isAway
@@ -300,6 +299,17 @@ package struct MainLoop {
         }
       }
     }
+  }
+
+  private func commands(for scene: SceneModel, on display: Display) -> [DrawCommand] {
+    let (screen, typesetter) = (display.screen, display.typesetter)
+    if let cells = screen.cells {
+      return ScreenLayout.commands(
+        for: scene, cells: cells, theme: options.theme, measure: typesetter.width)
+    }
+    return ScreenLayout.commands(
+      for: scene, size: screen.size, safeArea: options.safeArea, theme: options.theme,
+      viewing: options.appearance.viewing, measure: typesetter.width)
   }
 
   /// Takes all events out of the queue; returns when it was last seen empty.

@@ -2,13 +2,13 @@ import Glibc
 import Stage
 import Threading
 
-/// SIGTERM and SIGINT, taken by a thread of their own that waits for them.
+/// SIGTERM, SIGINT and, where the process ends with its terminal, SIGHUP, taken by a thread of their own that waits for them.
 package enum Signals {
-  /// Blocks both, and those by which the kernel tells that another console comes in front (``ConsoleScreen``), which
+  /// Blocks them, and those by which the kernel tells that another console comes in front (``ConsoleScreen``), which
   /// would end the process; before any other thread exists, so that all threads have them blocked.
   package static func block() {
     var set = signals()
-    for signal in ConsoleScreen.signals { sigaddset(&set, signal) }
+    for signal in ConsoleScreen.signals + TerminalScreen.signals { sigaddset(&set, signal) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
@@ -18,7 +18,11 @@ package enum Signals {
     let thread = WorkThread {
       _ = next()
       onFirst()
-      _exit(128 + next())
+      // A terminal that closes sends more than one.
+      var second = next()
+      while second == SIGHUP { second = next() }
+      TerminalScreen.giveBack()
+      _exit(128 + second)
     }
     if let thread { return thread.leave() }
     // Without the thread the signals would do nothing at all: then they had better end the process.
@@ -39,6 +43,10 @@ package enum Signals {
     sigemptyset(&set)
     sigaddset(&set, SIGTERM)
     sigaddset(&set, SIGINT)
+    // nohup(1) wants it to mean nothing.
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    if action.__sigaction_handler.sa_handler == nil { sigaddset(&set, SIGHUP) }
     return set
   }
 }

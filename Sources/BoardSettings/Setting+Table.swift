@@ -51,13 +51,16 @@ extension Setting {
       "screen.theme", "The colours; day is for the sun, led for walls of lamps",
       Theme.all.map { ($0.name, $0) }, variable: "GATHERBOARD_THEME", argument: "--theme", at: \.theme),
     Setting(
-      "screen.display", "Which screen, the first one being 0", allowed: "a number from 0 to 63",
+      "screen.display", "Which screen, the first one being 0; or the terminal that the board is started in",
+      allowed: "a number from 0 to 63, or terminal",
       variable: "GATHERBOARD_DISPLAY", argument: "--display",
       take: { text, settings in
+        settings.usesTerminal = text == "terminal"
+        if settings.usesTerminal { return true }
         guard let display = Int(text), (0...63).contains(display), "\(display)" == text else { return false }
         settings.display = display
         return true
-      }, write: { "\($0.display)" }),
+      }, write: { $0.usesTerminal ? "terminal" : "\($0.display)" }),
     Setting(
       "screen.connector",
       "On a console: the connector of the screen, as `gatherboard doctor` names it; auto takes the first that has a screen",

@@ -15,6 +15,8 @@ package struct Settings: Hashable, Sendable {
   package var theme = Theme.night
   /// Which screen, 0 being the first.
   package var display = 0
+  /// Whether the board is shown in the terminal that it is started in, whatever screens there are.
+  package var usesTerminal = false
   /// The connector of a console's screen; nil for the first that has a screen.
   package var connector: String?
   /// The mode of a console's screen; nil for its own choice.
@@ -124,7 +126,9 @@ package struct Settings: Hashable, Sendable {
   }
 
   /// Which screen, and in which mode.
-  package var wish: ScreenPreference { ScreenPreference(connector: connector, mode: mode, display: display) }
+  package var wish: ScreenPreference {
+    ScreenPreference(connector: connector, mode: mode, display: display, isTerminal: usesTerminal)
+  }
 
   /// How pictures look.
   package var appearance: Appearance {

@@ -227,9 +227,15 @@ package struct Doctor {
         return [Finding("Fonts", Failure(error, environment: environment)), DisplayCheck.withoutFonts]
       }
     }
+    // The board has another terminal, which this program knows nothing of.
+    if wish.isTerminal {
+      return fonts + [
+        Finding("Display", .works, "the terminal that the board is started in (screen.display).")
+      ]
+    }
     let survey = Result { () throws(StageError) in
       // A board behind another console has released the card; the text on that console must not disappear.
-      if runningBoard != nil, ScreenWay.all(environment: environment).first == .console {
+      if runningBoard != nil, ScreenWay.all(environment: environment, hasTerminal: false).first == .console {
         throw .screen(.taken(path: "/dev/dri"))
       }
       return try DisplaySurvey(wish, typesetter: typesetter, environment: environment)

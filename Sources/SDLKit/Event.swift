@@ -18,6 +18,22 @@ package enum Event: Hashable, Sendable {
     package var isOfTheDesktop = false
     /// True for the keyboard's own repetitions of a key held down.
     package var isRepeat: Bool
+
+    /// - Parameters:
+    ///   - code: What the key types, as SDL has it.
+    ///   - scancode: The place of the key.
+    package init(
+      code: Int32, scancode: Int, shift: Bool = false, control: Bool = false, alt: Bool = false,
+      isOfTheDesktop: Bool = false, isRepeat: Bool = false
+    ) {
+      self.code = code
+      self.scancode = scancode
+      self.shift = shift
+      self.control = control
+      self.alt = alt
+      self.isOfTheDesktop = isOfTheDesktop
+      self.isRepeat = isRepeat
+    }
   }
 
   case quit

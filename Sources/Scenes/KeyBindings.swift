@@ -267,3 +267,40 @@ extension KeyBindings {
     return bound.map { KeyBinding($0) }.flatMap { bindings.contains($0) ? $0 : nil }
   }
 }
+
+extension KeyBindings {
+  /// The same for a terminal that does not tell when a key comes up: no key is held, and what only a held key does has
+  /// a press of its own. It is Shift and the key; where that is taken or is none, Control and the key; of Esc Shift and E.
+  /// An action for which none of these is free keeps its key.
+  package var withoutHolds: KeyBindings {
+    var bindings = self
+    for action in KeyAction.allCases {
+      let held = self[action].filter(\.isHeld)
+      if held.isEmpty { continue }
+      bindings[action] = self[action].filter { !$0.isHeld }
+      if !bindings[action].isEmpty { continue }
+      bindings[action] =
+        held.lazy.flatMap(Self.presses).first { press in
+          var candidate = bindings
+          candidate[action] = [press]
+          return candidate.conflict == nil
+        }.map { [$0] } ?? held
+    }
+    return bindings
+  }
+
+  private static func presses(for held: KeyBinding) -> [KeyBinding] {
+    if held.stroke.key == .escape { return [.press(.letter("e"), shift: true)] }
+    var (shifted, controlled) = (held.stroke, held.stroke)
+    (shifted.shift, controlled.control) = (true, true)
+    switch held.stroke.key {
+    // With Control these are other keys of a terminal: Backspace, Tab and Enter.
+    case .letter("h"), .letter("i"), .letter("j"), .letter("m"): return [KeyBinding(shifted)]
+    case .letter: return [KeyBinding(shifted), KeyBinding(controlled)]
+    case .function, .left, .right, .up, .down, .home, .end:
+      return [KeyBinding(shifted), KeyBinding(controlled)]
+    // Terminals send nothing else for others with Shift or Control.
+    default: return []
+    }
+  }
+}

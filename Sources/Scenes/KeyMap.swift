@@ -117,6 +117,9 @@ package struct KeyMap: Hashable, Sendable {
   /// The default key map.
   package static let standard = KeyMap(playable: .standard, holdTimes: HoldTimes())
 
+  /// The same for a terminal that does not tell when a key comes up: see ``KeyBindings/withoutHolds``.
+  package var withoutHolds: KeyMap { KeyMap(playable: bindings.withoutHolds, holdTimes: holdTimes) }
+
   private static func table(
     of bindings: KeyBindings, _ holdTimes: HoldTimes, in context: Context
   ) -> [KeyStroke: Press] {

@@ -32,6 +32,11 @@ struct DrawList {
     commands += other.commands
   }
 
+  /// Adds what stands in another list, drawn in a rectangle of this one.
+  mutating func add(_ other: DrawList, movedBy place: Rect) {
+    commands += other.commands.map { $0.placed(in: place, of: place) }
+  }
+
   /// Adds what stands in another list, on its way to nothing.
   /// - Parameter opacity: 0 to 1.
   mutating func add(_ other: DrawList, opacity: Double) {

@@ -6,8 +6,13 @@ package struct ScreenPreference: Hashable, Sendable {
   package var mode: ModePreference?
   /// How many connected screens are passed over where no connector is named.
   package var display: Int
+  /// Whether it is the terminal that the board is started in, whatever screens there are.
+  package var isTerminal: Bool
 
-  package init(connector: String? = nil, mode: ModePreference? = nil, display: Int = 0) {
+  package init(
+    connector: String? = nil, mode: ModePreference? = nil, display: Int = 0, isTerminal: Bool = false
+  ) {
+    self.isTerminal = isTerminal
     self.connector = connector
     self.mode = mode
     self.display = display

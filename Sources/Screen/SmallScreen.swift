@@ -123,7 +123,7 @@ extension ScoreboardViewModel {
   /// What score and clock alone have to tell: in added time all that was played, in kicks their score, and that of the
   /// match in place of the clock. A card that has just been shown has the place of a clock, and so has that the match is not
   /// live, or that its result was corrected.
-  fileprivate var smallened: ScoreboardViewModel {
+  var smallened: ScoreboardViewModel {
     var model = self
     if let shootOut, stage == .kicks {
       (model.left.score, model.right.score) = (shootOut.left.score, shootOut.right.score)

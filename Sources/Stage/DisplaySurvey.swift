@@ -25,8 +25,10 @@ package struct DisplaySurvey: Hashable, Sendable {
   package init(
     _ wish: ScreenPreference, typesetter: Typesetter, environment: [String: String]
   ) throws(StageError) {
-    self = try ScreenWay.first(environment: environment) { way throws(StageError) in
+    self = try ScreenWay.first(ScreenWay.all(environment: environment, hasTerminal: false)) {
+      way throws(StageError) in
       switch way {
+      case .terminal: throw StageError.terminal(.none)
       case .console: try ConsoleScreen.survey(wish)
       case .window(let driver): try DisplaySurvey(window: SDLVideo(driver: driver), typesetter: typesetter)
       }

@@ -56,7 +56,9 @@ package final class Typesetter {
   }
 
   /// The width of a text in pixels; a text that SDL_ttf cannot measure has none, and is not drawn either.
+  /// Of the terminal's own type it is the number of cells.
   package func width(of text: String, _ style: TextStyle) -> Int {
+    if style.isOfTerminal { return CellText.width(of: text) }
     if let known = widths[text]?[style] { return known }
     let width = runs(of: text, style).reduce(0) { $0 + self.width(of: $1) }
     if text.utf8.count > Self.longestRemembered { return width }

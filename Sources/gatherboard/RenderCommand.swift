@@ -56,7 +56,11 @@ struct RenderCommand: ParsableCommand {
       valueName: "MM:SS"))
   var atClock: String?
 
+  @Flag(help: "Draw the sample match, whatever is stored.")
+  var demo = false
+
   func validate() throws {
+    if demo, data.path != nil { throw ValidationError("--demo draws data of its own: leave out --data.") }
     guard output.lowercased().hasSuffix(".png") else {
       throw ValidationError("--out writes a PNG: name a file that ends in .png.")
     }
@@ -64,6 +68,12 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     tzset()
+    guard demo else { return try draw(try data.storeToRead()) }
+    let throwAway = try Sample.TemporaryDataFolder()
+    try draw(try sample(in: throwAway.folder))
+  }
+
+  private func draw(_ store: GatherStore?) throws {
     let environment = ProcessInfo.processInfo.environment
     let assets = try AssetFolder.locate(environment: environment)
     var time: Duration?
@@ -77,7 +87,6 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--at-clock takes a time of day up to 23:59 for the idle scene.")
     }
     let settings = try data.settings().effective.settings
-    let store = try data.storeToRead()
     var stored = scene == .idle ? nil : try store?.boardMatch()
     if let store, let match = stored?.match {
       var day = StoredDay()
@@ -121,6 +130,14 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension RenderCommand {
+  private func sample(in folder: DataFolder) throws -> GatherStore {
+    let assets = try AssetFolder.locate(environment: ProcessInfo.processInfo.environment)
+    let (store, clock) = (try GatherStore(folder: folder), BoardClock.system)
+    let stamp = Stamp(boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock(), by: .commandLine)
+    try Sample.start(in: store, roster: try InputFile(path: assets.sampleRoster).bytes(), stamp: stamp)
+    return store
+  }
+
   /// What a scene is about that is about one thing.
   private func subject(of scene: SceneName, in store: GatherStore?) throws -> SceneSubject {
     switch scene {

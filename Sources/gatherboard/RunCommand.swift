@@ -21,6 +21,7 @@ struct RunCommand: ParsableCommand {
         gatherboard
         gatherboard run --demo --windowed 1280x720
         gatherboard run --theme day --display 1
+        gatherboard run --demo --display terminal
         gatherboard run --rotate 90 --safe-area 2.5
         gatherboard run --serve 0.0.0.0:8080
         gatherboard run --api https://gather.example --gather ask
@@ -38,8 +39,11 @@ struct RunCommand: ParsableCommand {
       valueName: "WxH"), transform: WindowArgument.read)
   var windowed: WindowArgument?
 
-  @Option(help: ArgumentHelp("Which screen, the first one being 0 (default: 0).", valueName: "n"))
-  var display: Int?
+  @Option(
+    help: ArgumentHelp(
+      "Which screen, the first one being 0, or terminal for the terminal itself (default: 0; the terminal where the machine has no screen).",
+      valueName: "n"), transform: DisplayArgument.read)
+  var display: DisplayArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -111,7 +115,6 @@ struct RunCommand: ParsableCommand {
     if demo, data.path != nil {
       throw ValidationError("--demo plays on data of its own: leave out --data.")
     }
-    if let display, display < 0 { throw ValidationError("--display counts from 0.") }
   }
 
   func run() throws {
@@ -166,7 +169,9 @@ struct RunCommand: ParsableCommand {
     let isAlone = demo || followedBoard != nil
     if followedBoard != nil { configuration.isDisplay = true }
     var wish = settings.wish
-    if let display { wish.display = display }
+    if let display {
+      (wish.display, wish.isTerminal) = (display.number ?? wish.display, display.number == nil)
+    }
     if let connector { wish.connector = connector.lowercased() == "auto" ? nil : connector }
     if let mode { wish.mode = mode.mode }
     let options = BoardOptions(

@@ -25,6 +25,20 @@ struct WindowArgument {
   }
 }
 
+/// Which screen, or the terminal.
+struct DisplayArgument {
+  /// Counted from 0; nil for the terminal.
+  let number: Int?
+
+  static func read(_ argument: String) throws -> DisplayArgument {
+    if argument.lowercased() == "terminal" { return DisplayArgument(number: nil) }
+    guard let number = Int(argument), number >= 0 else {
+      throw ValidationError("--display takes a number, counted from 0, or terminal.")
+    }
+    return DisplayArgument(number: number)
+  }
+}
+
 /// The mode of a console's screen, or its own choice.
 struct ModeArgument {
   /// Nil for what the screen prefers.

@@ -6,6 +6,8 @@ struct BenchOptions {
     case board
     /// The picture of a goal, and the board without a match.
     case moments
+    /// A board in a terminal.
+    case terminal
     /// Memory of a board that lives on.
     case life
     /// What a board has the disk write.

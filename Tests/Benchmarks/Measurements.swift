@@ -16,6 +16,7 @@ struct Measurements {
     for part in BenchOptions.Part.allCases where options.parts.contains(part) {
       switch part {
       case .board: try measurements.board()
+      case .terminal: try measurements.terminal()
       case .moments: try measurements.moments()
       case .life: try measurements.life()
       case .writes: try measurements.writes()

@@ -32,7 +32,7 @@ struct SettingsFaultTests {
       ("just words\n", "1: the file has a value of its own; its settings go on lines below it, indented."),
       (
         "screen:\n  display: [1, 2]\n",
-        "2: screen.display has the list [\"1\", \"2\"] where one value should be; it takes a number from 0 to 63."
+        "2: screen.display has the list [\"1\", \"2\"] where one value should be; it takes a number from 0 to 63, or terminal."
       ),
       (
         "screen:\n  theme: [day]\n",
@@ -46,9 +46,10 @@ struct SettingsFaultTests {
         "screen:\n  theme: {day: 1}\n", "2: screen.theme has settings below it; it takes night, day or led."
       ),
       (
-        "screen:\n  display: 0x1\n", "2: screen.display is \"0x1\"; it takes a number from 0 to 63."
+        "screen:\n  display: 0x1\n",
+        "2: screen.display is \"0x1\"; it takes a number from 0 to 63, or terminal."
       ),
-      ("screen:\n  display:\n", "2: screen.display is \"\"; it takes a number from 0 to 63."),
+      ("screen:\n  display:\n", "2: screen.display is \"\"; it takes a number from 0 to 63, or terminal."),
       (
         "season:\n  points: 3-1\n",
         "2: season.points is \"3-1\"; it takes three numbers from 0 to 99 like 3-1-0."

@@ -239,7 +239,7 @@ struct ConfigCommandTests {
     #expect(variable.code == 78)
     #expect(
       variable.errors
-        == "gatherboard: The environment variable GATHERBOARD_DISPLAY is \"-1\"; it takes a number from 0 to 63.\n"
+        == "gatherboard: The environment variable GATHERBOARD_DISPLAY is \"-1\"; it takes a number from 0 to 63, or terminal.\n"
     )
   }
 

@@ -28,6 +28,19 @@ struct RenderCommandTests {
     #expect(try portrait.turned(quarters: 3).bytes == other.bytes)
   }
 
+  @Test("The sample match is drawn though nothing is stored, and stores nothing")
+  func demo() throws {
+    let path = bench.folder.path("demo.png")
+    let run = try CommandRun(
+      ["render", "--demo", "--out", path, "--size", "640x360"], environment: ["HOME": bench.folder.path("")])
+    #expect(run.code == 0, "\(run.errors)")
+    let idle = try picture("--size", "640x360")
+    #expect(try Surface(png: path).bytes != idle.bytes)
+    #expect(
+      try CommandRun(["render", "--demo", "--out", path, "--size", "640x360", "--data", bench.data]).code
+        == 64)
+  }
+
   @Test("Every theme is a picture of its own, and a safe area leaves only the ground at the edges")
   func looks() throws {
     let themes = try ["night", "day", "led"].map { try picture("--size", "640x360", "--theme", $0).bytes }

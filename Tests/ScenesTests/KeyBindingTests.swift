@@ -122,6 +122,34 @@ struct KeyBindingTests {
   }
 }
 
+@Suite struct KeysWithoutReleasesTests {
+  @Test("Where nobody tells when a key comes up, what is held has a press, and nothing else changes")
+  func standard() {
+    let bindings = KeyBindings.standard.withoutHolds
+    #expect(bindings[.quit].map(\.plainText) == ["Ctrl+Q"])
+    #expect(bindings[.cancelClock].map(\.plainText) == ["Shift+C"])
+    #expect(bindings[.clearBoard].map(\.plainText) == ["Shift+E"])
+    for action in KeyAction.allCases where ![.quit, .cancelClock, .clearBoard].contains(action) {
+      #expect(bindings[action] == KeyBindings.standard[action])
+    }
+    #expect(bindings.conflict == nil)
+  }
+
+  @Test("Held keys of one's own get presses that are free, and one for which none is free keeps its key")
+  func own() throws {
+    let bindings = try KeyBindings.standard(with: [
+      .horn: ["hold H"], .mute: ["hold Space"], .undo: ["hold U"],
+    ])
+    .withoutHolds
+    #expect(bindings[.horn].map(\.plainText) == ["Shift+H"])
+    // No terminal sends Shift and Space.
+    #expect(bindings[.mute].map(\.plainText) == ["hold Space"])
+    // Shift+U is redo's.
+    #expect(bindings[.undo].map(\.plainText) == ["Ctrl+U"])
+    #expect(bindings.conflict == nil)
+  }
+}
+
 extension KeyBindings {
   /// The usual keys, with some changed as a settings file changes them.
   static func standard(with changes: [KeyAction: [String]]) throws -> KeyBindings {

@@ -108,20 +108,27 @@ struct ScreenChoiceTests {
       (["SDL_VIDEODRIVER": "evdev", "DISPLAY": ":0"], [.console]),
     ] as [([String: String], [ScreenWay])])
   func ways(environment: [String: String], expected: [ScreenWay]) {
-    #expect(ScreenWay.all(environment: environment) == expected)
+    #expect(ScreenWay.all(environment: environment, hasTerminal: false) == expected)
+    // The terminal is the last way, and none beside a desktop.
+    let withTerminal = ScreenWay.all(environment: environment, hasTerminal: true)
+    #expect(withTerminal == expected + (expected.count > 1 ? [.terminal] : []))
   }
 
-  @Test("Another way is tried where the card fails, and not where no card can do better")
+  @Test(
+    "Another way is tried where the card fails, and the terminal where no screen is to be had")
   func otherWays() {
     for fault in [ScreenFault.otherPicture, .switchedOff] {
-      #expect(StageError.screen(fault).leavesOtherWays)
+      #expect(StageError.screen(fault).leaves(.window(driver: "kmsdrm")))
+      #expect(!StageError.screen(fault).leaves(.terminal))
     }
     for fault in [
       ScreenFault.noCard, .unconfirmed, .taken(path: "c"), .notConnected([]),
       .closedCard(path: "c", code: 13),
     ] {
-      #expect(!StageError.screen(fault).leavesOtherWays)
+      #expect(!StageError.screen(fault).leaves(.window(driver: "kmsdrm")))
+      let isWithout = [.noCard, .notConnected([]), .closedCard(path: "c", code: 13)].contains(fault)
+      #expect(StageError.screen(fault).leaves(.terminal) == isWithout)
     }
-    #expect(!StageError.noDisplay(detail: "none").leavesOtherWays)
+    #expect(!StageError.noDisplay(detail: "none").leaves(.terminal))
   }
 }

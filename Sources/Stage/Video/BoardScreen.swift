@@ -2,10 +2,14 @@ package import GatherModel
 package import SDLKit
 package import Screen
 
-/// What the board is shown on: a window of SDL's, or the screen of a console. Belongs to the loop's thread.
+/// What the board is shown on: a window of SDL's, the screen of a console, or a terminal. Belongs to the loop's thread.
 package protocol BoardScreen: AnyObject {
   /// The size of the picture as it is seen, upright, in pixels.
   var size: PixelSize { get }
+  /// How many letters it shows, where it is a terminal without pictures; nil where it shows pixels.
+  var cells: CellScreen? { get }
+  /// Whether it tells when a key comes up: else nothing can be held.
+  var tellsReleases: Bool { get }
   /// What draws, for the log: "framebuffer, software", "dumb buffers, HDMI-A-1 1920x1080@60".
   var description: String { get }
   /// Whether a picture is known to be on the screen.
@@ -39,4 +43,11 @@ package protocol BoardScreen: AnyObject {
   func refresh() throws(StageError)
   /// Goes to the whole screen or back to a window, where there are windows.
   func toggleFullScreen() throws(StageError)
+}
+
+extension BoardScreen {
+  /// Always nil: it shows pixels.
+  package var cells: CellScreen? { nil }
+  /// Always true: SDL tells it of every key.
+  package var tellsReleases: Bool { true }
 }

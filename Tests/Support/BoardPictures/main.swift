@@ -22,6 +22,9 @@ func draw(_ arguments: [String]) throws {
   let system = SystemFonts(environment: ProcessInfo.processInfo.environment)
   let typesetter = try Typesetter(folder: root + "/assets/fonts", system: system) { print($0) }
   let shelf = try samplePictures()
+  if !isFilm, prefixes.isEmpty || prefixes.contains(where: "terminal".hasPrefix) {
+    try drawTerminal(to: root + "/assets/screenshots/terminal.png", typesetter: typesetter)
+  }
   for picture in try isFilm ? BoardPicture.film() : BoardPicture.all()
   where prefixes.isEmpty || prefixes.contains(where: picture.name.hasPrefix) {
     let still = try OffscreenPicture(
@@ -32,6 +35,51 @@ func draw(_ arguments: [String]) throws {
     try still.savePNG("\(folder)/\(picture.name).png")
     print("\(folder)/\(picture.name).png")
   }
+}
+
+/// Draws a board as a terminal of 120 by 40 letters shows it: half blocks, and letters in cells of one size.
+func drawTerminal(to path: String, typesetter: Typesetter) throws {
+  let cells = CellScreen(columns: 120, rows: 40, hasHalves: true)
+  guard let sample = BoardSample.presets.first(where: { $0.name == "football-running" }) else { return }
+  let commands = ScreenLayout.commands(
+    for: .scoreboard(try sample.sample.viewModel()), cells: cells, theme: .night, measure: typesetter.width)
+  func isLetter(_ command: DrawCommand) -> Bool {
+    if case .text(_, let style, _, _, _, _) = command { style.isOfTerminal } else { false }
+  }
+  let blocks = try OffscreenPicture(
+    size: PixelSize(width: cells.columns, height: 2 * cells.rows), typesetter: typesetter)
+  try blocks.show(commands.filter { !isLetter($0) })
+  let side = 10
+  var drawn: [DrawCommand] = []
+  for y in 0..<blocks.size.height {
+    for x in 0..<blocks.size.width {
+      let color = blocks.surface.pixel(x: x, y: y)
+      drawn.append(
+        .fill(
+          Rect(x: x * side, y: y * side, width: side, height: side),
+          Color(UInt8(color >> 16 & 255), UInt8(color >> 8 & 255), UInt8(color & 255))))
+    }
+  }
+  for case .text(let text, let style, let x, let baseline, _, let color) in commands where style.isOfTerminal
+  {
+    let row = DrawCommand.row(ofBaseline: baseline)
+    var column = 0
+    for character in text {
+      let type = TextStyle(style.face, 17)
+      defer { column += typesetter.width(of: String(character), .cell) }
+      if character == " " { continue }
+      let width = typesetter.width(of: String(character), type)
+      drawn.append(
+        .text(
+          String(character), type, x: (x + column) * side + (side - width) / 2, baseline: 2 * side * row + 16,
+          width: width, color))
+    }
+  }
+  let still = try OffscreenPicture(
+    size: PixelSize(width: cells.columns * side, height: 2 * cells.rows * side), typesetter: typesetter)
+  try still.show(drawn)
+  try still.savePNG(path)
+  print(path)
 }
 
 /// The pictures of the samples, on a shelf by the ids that ``SamplePictures`` gives them.

@@ -74,6 +74,18 @@ package final class BoardFolder: Sendable {
       ["run"] + arguments, environment, output: path("\(name).out"), errors: path("\(name).err"))
   }
 
+  /// What starts the board in a terminal, without any display.
+  package func terminalCommand(
+    _ arguments: [String] = []
+  ) -> (program: String, arguments: [String], environment: [String: String]) {
+    var environment = environment
+    environment["SDL_VIDEODRIVER"] = nil
+    environment["TERM"] = "xterm-256color"
+    // Who looks into a crash takes longer than a test waits.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    return (binary, ["run", "--data", data] + arguments, environment)
+  }
+
   /// Starts `gatherboard serve` on a port that is free.
   package func startServer(_ arguments: [String] = []) throws -> BoardProcess {
     let name = UUID().uuidString

@@ -68,7 +68,10 @@ package final class BoardProcess {
 
 extension BoardProcess {
   /// Processor time of all its threads, user and system, since its start.
-  package func processorTime() throws(ProbeError) -> Duration {
+  package func processorTime() throws(ProbeError) -> Duration { try Self.processorTime(of: processID) }
+
+  /// Processor time of all threads of a process, user and system, since its start.
+  package static func processorTime(of processID: Int32) throws(ProbeError) -> Duration {
     var clock: clockid_t = 0
     let status = clock_getcpuclockid(processID, &clock)
     guard status == 0 else { throw .system(call: "clock_getcpuclockid", errno: status) }

@@ -27,7 +27,9 @@ package struct Picture: Sendable, Equatable {
   /// Row by row, `0x00RRGGBB`.
   let words: [UInt32]
 
-  init(width: Int, height: Int, words: [UInt32]) {
+  /// A picture made of its pixels.
+  /// - Parameter words: Row by row, `0x00RRGGBB`; as many as there are pixels.
+  package init(width: Int, height: Int, words: [UInt32]) {
     self.width = width
     self.height = height
     self.words = words

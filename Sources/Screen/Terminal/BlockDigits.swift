@@ -1,0 +1,47 @@
+/// Digits of squares, for a terminal too small for the board's type.
+struct BlockDigits {
+  /// How many pixels a square is wide and high; even, so that a digit is made of whole cells.
+  let scale: Int
+
+  /// Five rows of three squares each, the leftmost one being the highest bit.
+  private static let shapes: [Character: [UInt8]] = [
+    "0": [7, 5, 5, 5, 7], "1": [2, 6, 2, 2, 7], "2": [7, 1, 7, 4, 7], "3": [7, 1, 7, 1, 7],
+    "4": [5, 5, 7, 1, 1],
+    "5": [7, 4, 7, 1, 7], "6": [7, 4, 7, 5, 7], "7": [7, 1, 1, 1, 1], "8": [7, 5, 7, 5, 7],
+    "9": [7, 5, 7, 1, 7],
+    "–": [0, 0, 7, 0, 0],
+  ]
+
+  private static let (columns, rows) = (3, 5)
+
+  /// In pixels.
+  var height: Int { Self.rows * scale }
+
+  /// The width of two numbers with a colon between them, in pixels.
+  func width(_ left: String, _ right: String) -> Int {
+    (left.count + right.count) * (Self.columns + 1) * scale + scale
+  }
+
+  /// Two numbers with a colon, or a point, between them.
+  func draw(
+    _ left: String, _ right: String, hasPoint: Bool = false, x: Int, y: Int, _ color: Color,
+    on drawing: inout DrawList
+  ) {
+    var x = x
+    for digit in left { draw(digit, at: &x, y: y, color, on: &drawing) }
+    for row in hasPoint ? [4] : [1, 3] {
+      drawing.fill(Rect(x: x, y: y + row * scale, width: scale, height: scale), color)
+    }
+    x += 2 * scale
+    for digit in right { draw(digit, at: &x, y: y, color, on: &drawing) }
+  }
+
+  private func draw(_ digit: Character, at x: inout Int, y: Int, _ color: Color, on drawing: inout DrawList) {
+    for (row, bits) in (Self.shapes[digit] ?? []).enumerated() {
+      for column in 0..<Self.columns where bits >> (Self.columns - 1 - column) & 1 == 1 {
+        drawing.fill(Rect(x: x + column * scale, y: y + row * scale, width: scale, height: scale), color)
+      }
+    }
+    x += (Self.columns + 1) * scale
+  }
+}

@@ -1,0 +1,598 @@
+import GatherModel
+import SDLKit
+
+/// Makes the events of a keyboard out of what a terminal sends: the sequences of xterm, VT220 and the Linux console, and
+/// the kitty keyboard protocol, which tells releases.
+///
+/// A terminal without that protocol sends a held key as many presses. The first of them comes later after the press than
+/// the others after one another: a second press within a second waits for ``repeatPause``, and is none if a third
+/// follows it by then.
+struct TerminalKeys {
+  /// What a terminal answers.
+  enum Answer: Hashable {
+    /// DA1: the numbers of what it can do, of which 4 is sixel.
+    case attributes([Int])
+    /// The flags of the kitty keyboard protocol that hold now.
+    case keyboard(Int)
+    /// The size of a cell in pixels.
+    case cell(width: Int, height: Int)
+    /// The size of the terminal in pixels.
+    case area(width: Int, height: Int)
+    /// Whether the kitty graphics protocol works.
+    case graphics(Bool)
+    /// How text is drawn now, as SGR has it.
+    case rendition(String)
+    /// Where the cursor is, counted from 1.
+    case cursor(row: Int, column: Int)
+  }
+
+  /// What came.
+  enum Output: Hashable {
+    case event(Event)
+    case answer(Answer)
+    /// So many keys that nobody can have pressed them were left out.
+    case flood
+  }
+
+  /// How long a lone Esc may be the beginning of a sequence.
+  static let escapePause = Duration.milliseconds(50)
+  /// Presses of one key that come so soon after one another are those of a key that is held.
+  static let repeatPause = Duration.milliseconds(120)
+  /// How long after a press a key that is held may be repeated for the first time.
+  static let repeatDelay = Duration.milliseconds(1_200)
+  /// After a repetition the key is held until it has been silent for so long: a slow line delays some.
+  static let heldPause = Duration.milliseconds(400)
+  /// So long after a lone Esc the rest of a sequence is still taken for that: a line may have torn it apart.
+  static let tornPause = Duration.milliseconds(500)
+  /// So many keys at once are no person's: they are text for a field, and nothing for the board.
+  static let mostAtOnce = 24
+  /// What comes so soon after too many keys belongs to them.
+  static let floodPause = Duration.milliseconds(200)
+  /// A paste of which nothing more comes for so long has ended.
+  static let pastePause = Duration.seconds(1)
+  /// No sequence of a keyboard is longer; answers with pictures in them are not asked for.
+  private static let longestSequence = 4096
+
+  /// Whether the terminal tells when a key comes up.
+  var tellsReleases = false
+  /// Whether answers are expected: then `CSI 1;2R` is where the cursor is, and no F3.
+  var expectsCursor = false
+
+  private var pending: [UInt8] = []
+  /// What was pasted until now, and when the last of it came; nil outside of a paste.
+  private var pasted: [UInt8]?
+  private var pastedAt: BoardInstant?
+  /// When what is pending ends as it is; nil while nothing is.
+  private(set) var due: BoardInstant?
+  /// The last key of a terminal that tells no releases.
+  private var last: (press: Event.KeyPress, text: String?, at: BoardInstant)?
+  /// A second press of it that may be a repetition.
+  private var doubtful: (press: Event.KeyPress, text: String?, at: BoardInstant)?
+  private var floodEnd: BoardInstant?
+  /// When an Esc was taken for one because nothing had followed it.
+  private var escapedAt: BoardInstant?
+  /// Whether the last key has been repeated.
+  private var isHeld = false
+  /// Keys that were pressed in what is read now.
+  private var pressed = 0
+
+  /// Takes what came, in its order.
+  mutating func read(_ bytes: some Collection<UInt8>, at now: BoardInstant) -> [Output] {
+    var outputs: [Output] = []
+    pressed = 0
+    if let escapedAt, now - escapedAt < Self.tornPause, pending.isEmpty, bytes.first == UInt8(ascii: "["),
+      bytes.count > 1
+    {
+      pending = [0x1B]
+    }
+    escapedAt = nil
+    pending += bytes
+    parse(&outputs, at: now, isOver: false)
+    let isFlood = pressed > Self.mostAtOnce || floodEnd.map { now < $0 } ?? false && pressed > 0
+    if isFlood {
+      (last, doubtful) = (nil, nil)
+      floodEnd = now + Self.floodPause
+      outputs = Self.withoutKeys(outputs) + [.flood]
+    }
+    updateDue(at: now)
+    return outputs
+  }
+
+  /// What ends by itself: a lone Esc, a second press that nothing followed, a key that was not repeated.
+  mutating func takeDue(at now: BoardInstant) -> [Output] {
+    guard let due, due <= now else { return [] }
+    var outputs: [Output] = []
+    if let doubtful, doubtful.at + Self.repeatPause <= now {
+      self.doubtful = nil
+      emit(doubtful.press, doubtful.text, at: doubtful.at, &outputs)
+    }
+    if let last, doubtful == nil, last.at + Self.repeatDelay <= now {
+      outputs.append(.event(.keyUp(last.press)))
+      self.last = nil
+    }
+    // A paste whose end is lost leaves no key dead.
+    if let pasted, let pastedAt, pastedAt + Self.pastePause <= now {
+      self.pasted = nil
+      outputs.append(.event(.text(String(decoding: pasted, as: UTF8.self))))
+    }
+    if let since, since + Self.escapePause <= now { parse(&outputs, at: now, isOver: true) }
+    updateDue(at: now)
+    return outputs
+  }
+
+  private var since: BoardInstant?
+
+  private mutating func updateDue(at now: BoardInstant) {
+    since = pending.isEmpty ? nil : since ?? now
+    due = [
+      pasted == nil ? nil : pastedAt.map { $0 + Self.pastePause },
+      since.map { $0 + Self.escapePause }, doubtful.map { $0.at + Self.repeatPause },
+      doubtful == nil ? last.map { $0.at + Self.repeatDelay } : nil,
+    ].compactMap(\.self).min()
+  }
+
+  /// Of keys that nobody can have pressed only their text is left, for a field that somebody has pasted into.
+  private static func withoutKeys(_ outputs: [Output]) -> [Output] {
+    var kept: [Output] = []
+    var text = ""
+    for output in outputs {
+      switch output {
+      case .event(.text(let typed)): text += typed
+      case .event(.keyUp), .event(.focusLost): kept.append(output)
+      case .event, .flood: break
+      case .answer: kept.append(output)
+      }
+    }
+    if !text.isEmpty { kept.append(.event(.text(text))) }
+    return kept
+  }
+
+  // MARK: Sequences
+
+  private mutating func parse(_ outputs: inout [Output], at now: BoardInstant, isOver: Bool) {
+    var rest = pending[...]
+    while let first = rest.first {
+      let before = rest.count
+      if pasted != nil {
+        pastedAt = now
+        guard takePasted(&rest, isOver: isOver, &outputs) else { break }
+      } else if first == 0x1B {
+        guard takeEscape(&rest, at: now, isOver: isOver, &outputs) else { break }
+      } else if first < 0x20 || first == 0x7F {
+        rest.removeFirst()
+        if let press = Self.control(first) { take(press, nil, at: now, &outputs) }
+      } else {
+        guard let character = Self.scalar(&rest, isOver: isOver) else { break }
+        if let character { take(Self.press(of: character), String(character), at: now, &outputs) }
+      }
+      if rest.count < before { since = nil }
+    }
+    pending = Array(rest)
+  }
+
+  /// - Returns: False where more has to come.
+  private mutating func takeEscape(
+    _ rest: inout ArraySlice<UInt8>, at now: BoardInstant, isOver: Bool, _ outputs: inout [Output]
+  ) -> Bool {
+    guard let second = rest.dropFirst().first else {
+      if !isOver { return false }
+      rest.removeFirst()
+      escapedAt = now
+      take(Self.named(.escape), nil, at: now, &outputs)
+      return true
+    }
+    switch second {
+    case UInt8(ascii: "["), UInt8(ascii: "O"):
+      if let length = Self.lengthOfSequence(rest) {
+        let sequence = Array(rest.prefix(length))
+        rest.removeFirst(length)
+        take(sequence, at: now, &outputs)
+        return true
+      }
+    case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+      if let end = Self.endOfString(rest) {
+        let string = Array(rest[(rest.startIndex + 2)..<end.lowerBound])
+        rest = rest[end.upperBound...]
+        if let answer = Self.answer(kind: second, string) { outputs.append(.answer(answer)) }
+        return true
+      }
+    case 0x1B:
+      // A lone Esc before another sequence.
+      rest.removeFirst()
+      take(Self.named(.escape), nil, at: now, &outputs)
+      return true
+    default:
+      // Alt and a key.
+      rest.removeFirst()
+      var press: Event.KeyPress?
+      if second < 0x20 || second == 0x7F {
+        rest.removeFirst()
+        press = Self.control(second)
+      } else {
+        guard let character = Self.scalar(&rest, isOver: isOver) else {
+          rest = [0x1B] + rest
+          return false
+        }
+        press = character.map { Self.press(of: $0) }
+      }
+      if var press {
+        press.alt = true
+        take(press, nil, at: now, &outputs)
+      }
+      return true
+    }
+    if rest.count > Self.longestSequence {
+      rest.removeFirst(rest.count)
+      return true
+    }
+    guard isOver else { return false }
+    // Alt and the key of the sequence's second sign; what is longer is none of a keyboard.
+    if rest.count == 2, let character = Unicode.Scalar(UInt32(second)) {
+      var press = Self.press(of: character)
+      press.alt = true
+      take(press, nil, at: now, &outputs)
+    }
+    rest.removeFirst(rest.count)
+    return true
+  }
+
+  /// How long a control sequence is; nil where it has not ended.
+  private static func lengthOfSequence(_ rest: ArraySlice<UInt8>) -> Int? {
+    // The Linux console's F1 to F5.
+    if rest.starts(with: Array("\u{1B}[[".utf8)) { return rest.count > 3 ? 4 : nil }
+    for (offset, byte) in rest.enumerated().dropFirst(2) {
+      if (0x40...0x7E).contains(byte) { return offset + 1 }
+      // Anything but parameters breaks it off, and is read for itself.
+      if !(0x20...0x3F).contains(byte) { return offset }
+      if offset >= longestSequence { return offset }
+    }
+    return nil
+  }
+
+  private static func endOfString(_ rest: ArraySlice<UInt8>) -> Range<Int>? {
+    var index = rest.startIndex + 2
+    while index < rest.endIndex {
+      if rest[index] == 0x07 { return index..<index + 1 }
+      if rest[index] == 0x1B, index + 1 < rest.endIndex {
+        return rest[index + 1] == UInt8(ascii: "\\") ? index..<index + 2 : index..<index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// A character of UTF-8; the outer nil where more has to come, the inner one for what is none.
+  private static func scalar(_ rest: inout ArraySlice<UInt8>, isOver: Bool) -> Unicode.Scalar?? {
+    guard let first = rest.first else { return .some(nil) }
+    let length =
+      first < 0x80 ? 1 : first >> 5 == 0b110 ? 2 : first >> 4 == 0b1110 ? 3 : first >> 3 == 0b11110 ? 4 : 0
+    if length == 0 {
+      rest.removeFirst()
+      return .some(nil)
+    }
+    if rest.count < length, !isOver, rest.dropFirst().allSatisfy({ $0 >> 6 == 0b10 }) { return nil }
+    let text = String(decoding: rest.prefix(length), as: UTF8.self)
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1, scalar != "\u{FFFD}" else {
+      rest.removeFirst()
+      return .some(nil)
+    }
+    rest.removeFirst(length)
+    return .some(scalar)
+  }
+
+  // MARK: Paste
+
+  private mutating func takePasted(
+    _ rest: inout ArraySlice<UInt8>, isOver: Bool, _ outputs: inout [Output]
+  ) -> Bool {
+    let end = Array("\u{1B}[201~".utf8)
+    var text = pasted ?? []
+    while let byte = rest.first {
+      if byte == 0x1B {
+        if rest.starts(with: end) {
+          rest.removeFirst(end.count)
+          pasted = nil
+          outputs.append(.event(.text(String(decoding: text, as: UTF8.self))))
+          return true
+        }
+        if rest.count < end.count, end.starts(with: rest), !isOver {
+          pasted = text
+          return false
+        }
+      }
+      rest.removeFirst()
+      // No field is so long.
+      if text.count < Self.longestSequence { text.append(byte) }
+    }
+    pasted = text
+    return true
+  }
+
+  // MARK: Keys
+
+  /// A control sequence, whole.
+  private mutating func take(_ sequence: [UInt8], at now: BoardInstant, _ outputs: inout [Output]) {
+    guard let final = sequence.last, sequence.count > 2 else { return }
+    if sequence.count == 4, sequence[2] == UInt8(ascii: "["), (65...69).contains(final) {
+      return take(Self.function(Int(final) - 64), nil, at: now, &outputs)
+    }
+    let text = String(decoding: sequence[2..<(sequence.count - 1)], as: UTF8.self)
+    if text.hasPrefix("?") || text.hasPrefix(">") || text.hasPrefix("<") || text.hasPrefix("=") {
+      let numbers = text.dropFirst().split(separator: ";").compactMap { Int($0) }
+      if final == UInt8(ascii: "c") { outputs.append(.answer(.attributes(numbers))) }
+      if final == UInt8(ascii: "u"), let flags = numbers.first { outputs.append(.answer(.keyboard(flags))) }
+      return
+    }
+    let fields = text.split(separator: ";", omittingEmptySubsequences: false)
+      .map { $0.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) } }
+    func number(_ field: Int, _ part: Int = 0) -> Int? {
+      field < fields.count && part < fields[field].count ? fields[field][part] : nil
+    }
+    switch final {
+    case UInt8(ascii: "t"):
+      guard let height = number(1), let width = number(2), width > 0, height > 0 else { return }
+      if number(0) == 6 { outputs.append(.answer(.cell(width: width, height: height))) }
+      if number(0) == 4 { outputs.append(.answer(.area(width: width, height: height))) }
+      return
+    case UInt8(ascii: "O") where sequence.count == 3:
+      outputs.append(.event(.focusLost))
+      return
+    case UInt8(ascii: "I") where sequence.count == 3: return
+    case UInt8(ascii: "R") where expectsCursor:
+      if let row = number(0), let column = number(1) {
+        outputs.append(.answer(.cursor(row: row, column: column)))
+      }
+      return
+    case UInt8(ascii: "~") where number(0) == 200:
+      (pasted, pastedAt) = ([], now)
+      return
+    default: break
+    }
+    guard var (press, typed) = Self.key(final: final, isShort: sequence[1] == UInt8(ascii: "O"), number)
+    else { return }
+    let modifiers = max(number(1) ?? 1, 1) - 1
+    press.shift = press.shift || modifiers & 1 != 0
+    press.alt = modifiers & 2 != 0
+    press.control = press.control || modifiers & 4 != 0
+    press.isOfTheDesktop = modifiers & (8 | 16 | 32) != 0
+    if press.control || press.alt { typed = nil }
+    switch number(1, 1) {
+    case 2 where tellsReleases:
+      press.isRepeat = true
+      emit(press, typed, &outputs)
+    case 3: if tellsReleases { outputs.append(.event(.keyUp(press))) }
+    default: take(press, typed, at: now, &outputs)
+    }
+  }
+
+  /// Hands a press on; in a terminal that tells no releases it may be the repetition of a key that is held.
+  private mutating func take(
+    _ press: Event.KeyPress, _ text: String?, at now: BoardInstant, _ outputs: inout [Output]
+  ) {
+    pressed += 1
+    if tellsReleases { return emit(press, text, &outputs) }
+    guard let last, last.press == press else {
+      settle(&outputs)
+      return emit(press, text, at: now, &outputs)
+    }
+    if let doubtful {
+      self.doubtful = nil
+      if now - doubtful.at < Self.repeatPause {
+        repeated(doubtful.press, doubtful.text, at: doubtful.at, &outputs)
+        return repeated(press, text, at: now, &outputs)
+      }
+      emit(doubtful.press, doubtful.text, at: doubtful.at, &outputs)
+    }
+    let pause = isHeld ? Self.heldPause : Self.repeatPause
+    if now - last.at < pause { return repeated(press, text, at: now, &outputs) }
+    if now - last.at < Self.repeatDelay {
+      doubtful = (press, text, now)
+    } else {
+      emit(press, text, at: now, &outputs)
+    }
+  }
+
+  /// Another key has come: what was in doubt was a press, and the key before is up.
+  private mutating func settle(_ outputs: inout [Output]) {
+    if let doubtful { emit(doubtful.press, doubtful.text, at: doubtful.at, &outputs) }
+    doubtful = nil
+    if let last { outputs.append(.event(.keyUp(last.press))) }
+    last = nil
+  }
+
+  private mutating func emit(
+    _ press: Event.KeyPress, _ text: String?, at now: BoardInstant, _ outputs: inout [Output]
+  ) {
+    if let last { outputs.append(.event(.keyUp(last.press))) }
+    (last, isHeld) = ((press, text, now), false)
+    emit(press, text, &outputs)
+  }
+
+  private mutating func repeated(
+    _ press: Event.KeyPress, _ text: String?, at now: BoardInstant, _ outputs: inout [Output]
+  ) {
+    last?.at = now
+    isHeld = true
+    var press = press
+    press.isRepeat = true
+    emit(press, text, &outputs)
+  }
+
+  private func emit(_ press: Event.KeyPress, _ text: String?, _ outputs: inout [Output]) {
+    outputs.append(.event(.keyDown(press)))
+    if let text, !text.isEmpty { outputs.append(.event(.text(text))) }
+  }
+}
+
+// MARK: Codes
+
+extension TerminalKeys {
+  /// Keys without a character, by their USB usage, as SDL's scan codes are.
+  private enum Place: Int {
+    case enter = 40
+    case escape, backspace, tab, space
+    case printScreen = 70
+    case scrollLock, pause, insert, home, pageUp, delete, end, pageDown, right, left, down, up
+    case menu = 101
+  }
+
+  private static func named(_ place: Place, _ code: Int32 = 1 << 30) -> Event.KeyPress {
+    Event.KeyPress(code: code, scancode: place.rawValue, shift: false, control: false, isRepeat: false)
+  }
+
+  private static func function(_ number: Int) -> Event.KeyPress {
+    Event.KeyPress(
+      code: 1 << 30, scancode: number <= 12 ? 57 + number : 91 + number, shift: false, control: false,
+      isRepeat: false)
+  }
+
+  private static func keypad(_ scancode: Int) -> Event.KeyPress {
+    Event.KeyPress(code: 1 << 30, scancode: scancode, shift: false, control: false, isRepeat: false)
+  }
+
+  /// A key that types. Letters and digits have the places of a US keyboard; others one of their own each.
+  private static func press(of scalar: Unicode.Scalar, place: Unicode.Scalar? = nil) -> Event.KeyPress {
+    if scalar == " " { return named(.space, 32) }
+    let isCapital = ("A"..."Z").contains(scalar)
+    let code = Int32(scalar.value) + (isCapital ? 32 : 0)
+    return Event.KeyPress(
+      code: code, scancode: scancode(of: place?.value ?? UInt32(code)), shift: isCapital, control: false,
+      isRepeat: false)
+  }
+
+  private static func scancode(of value: UInt32) -> Int {
+    switch value {
+    case 97...122: Int(value) - 97 + 4
+    case 48: 39
+    case 49...57: Int(value) - 49 + 30
+    default: 1000 + Int(value)
+    }
+  }
+
+  /// What the sign of a control key is; nil for those that nothing is bound to.
+  private static func control(_ byte: UInt8) -> Event.KeyPress? {
+    switch byte {
+    case 0x08, 0x7F: return named(.backspace, 8)
+    case 0x09: return named(.tab, 9)
+    case 0x0A, 0x0D: return named(.enter, 13)
+    case 0x00:
+      var press = named(.space, 32)
+      press.control = true
+      return press
+    case 0x01...0x1A:
+      var press = press(of: Unicode.Scalar(byte + 96))
+      press.control = true
+      return press
+    default: return nil
+    }
+  }
+
+  /// The key of a sequence, and what it types.
+  /// - Parameter number: A parameter of the sequence, and a part of it.
+  private static func key(
+    final: UInt8, isShort: Bool, _ number: (Int, Int) -> Int?
+  ) -> (Event.KeyPress, String?)? {
+    let first = number(0, 0) ?? 1
+    switch final {
+    case UInt8(ascii: "A"): return (named(.up), nil)
+    case UInt8(ascii: "B"): return (named(.down), nil)
+    case UInt8(ascii: "C"): return (named(.right), nil)
+    case UInt8(ascii: "D"): return (named(.left), nil)
+    case UInt8(ascii: "E"): return (keypad(93), nil)
+    case UInt8(ascii: "F"): return (named(.end), nil)
+    case UInt8(ascii: "H"): return (named(.home), nil)
+    case UInt8(ascii: "P"), UInt8(ascii: "Q"), UInt8(ascii: "R"), UInt8(ascii: "S"):
+      return (function(Int(final) - 79), nil)
+    case UInt8(ascii: "Z"):
+      var press = named(.tab, 9)
+      press.shift = true
+      return (press, nil)
+    case UInt8(ascii: "M") where isShort: return (keypad(88), nil)
+    // The key pad in application mode: * + , - . / and 0 to 9.
+    case UInt8(ascii: "j")...UInt8(ascii: "y") where isShort:
+      let places = [85, 87, 133, 86, 99, 84, 98, 89, 90, 91, 92, 93, 94, 95, 96, 97]
+      return (keypad(places[Int(final) - 106]), nil)
+    // rxvt: arrows with Shift, and with Control.
+    case UInt8(ascii: "a")...UInt8(ascii: "d"):
+      var press = named([.up, .down, .right, .left][Int(final) - 97])
+      (press.shift, press.control) = (!isShort, isShort)
+      return (press, nil)
+    case UInt8(ascii: "~"):
+      // xterm's modifyOtherKeys.
+      if first == 27 {
+        return number(2, 0).flatMap { UInt32(exactly: $0) }.flatMap { Unicode.Scalar($0) }
+          .map { (press(of: $0), String($0)) }
+      }
+      return tilde(first).map { ($0, nil) }
+    case UInt8(ascii: "u"): return kitty(first, number)
+    default: return nil
+    }
+  }
+
+  private static func tilde(_ number: Int) -> Event.KeyPress? {
+    switch number {
+    case 1, 7: named(.home)
+    case 2: named(.insert)
+    case 3: named(.delete)
+    case 4, 8: named(.end)
+    case 5: named(.pageUp)
+    case 6: named(.pageDown)
+    case 11...15: function(number - 10)
+    case 17...21: function(number - 11)
+    case 23...26: function(number - 12)
+    case 28, 29: function(number - 13)
+    case 31...34: function(number - 14)
+    case 57427: keypad(93)
+    default: nil
+    }
+  }
+
+  /// The kitty keyboard protocol: the key's own character, the one with Shift, and the one in its place on a US keyboard;
+  /// and what is typed.
+  private static func kitty(_ code: Int, _ number: (Int, Int) -> Int?) -> (Event.KeyPress, String?)? {
+    switch code {
+    case 9: return (named(.tab, 9), nil)
+    case 13: return (named(.enter, 13), nil)
+    case 27: return (named(.escape, 27), nil)
+    case 127: return (named(.backspace, 8), nil)
+    case 57359: return (named(.scrollLock), nil)
+    case 57361: return (named(.printScreen), nil)
+    case 57362: return (named(.pause), nil)
+    case 57363: return (named(.menu), nil)
+    case 57376...57387: return (function(code - 57376 + 13), nil)
+    case 57399...57408: return (keypad(code == 57399 ? 98 : code - 57400 + 89), text(number))
+    case 57409...57426:
+      let places = [99, 84, 85, 86, 87, 88, 103, 133, 92, 94, 96, 90, 97, 91, 95, 89, 98, 99]
+      return (keypad(places[code - 57409]), text(number))
+    case 57344...63743: return nil
+    default:
+      guard let scalar = UInt32(exactly: code).flatMap({ Unicode.Scalar($0) }), scalar.value >= 32 else {
+        return nil
+      }
+      let place = number(0, 2).flatMap { UInt32(exactly: $0) }.flatMap { Unicode.Scalar($0) }
+      let shifted = number(0, 1).flatMap { UInt32(exactly: $0) }.flatMap { Unicode.Scalar($0) }
+      let isShifted = (max(number(1, 0) ?? 1, 1) - 1) & 1 != 0
+      let typed = text(number) ?? String(isShifted ? shifted ?? scalar : scalar)
+      return (press(of: scalar, place: place), typed)
+    }
+  }
+
+  /// The text that goes with a key, as code points.
+  private static func text(_ number: (Int, Int) -> Int?) -> String? {
+    var text = String.UnicodeScalarView()
+    while text.count < 16, let value = number(2, text.count).flatMap({ UInt32(exactly: $0) }),
+      let scalar = Unicode.Scalar(value)
+    {
+      text.append(scalar)
+    }
+    return text.isEmpty ? nil : String(text)
+  }
+
+  /// What a terminal answers in a string.
+  private static func answer(kind: UInt8, _ string: [UInt8]) -> Answer? {
+    let text = String(decoding: string, as: UTF8.self)
+    if kind == UInt8(ascii: "_"), text.hasPrefix("G") { return .graphics(text.hasSuffix(";OK")) }
+    if kind == UInt8(ascii: "P"), text.hasPrefix("1$r") { return .rendition(String(text.dropFirst(3))) }
+    return nil
+  }
+}

@@ -1,0 +1,173 @@
+import CDRM
+import Glibc
+import Threading
+
+/// The terminal of standard output, without echo and line editing, with a screen of its own that leaves the user's as it
+/// is. Writing never waits. Belongs to the loop's thread.
+final class TerminalLine {
+  /// A size in letters, and in pixels where the terminal says so, else 0.
+  struct Size: Hashable {
+    var columns: Int
+    var rows: Int
+    var width: Int
+    var height: Int
+  }
+
+  /// What a signal has told.
+  enum Change: Hashable {
+    /// The terminal has another size.
+    case resized
+    /// The process goes on after it was stopped: the terminal is anyone's.
+    case continued
+  }
+
+  /// The signals that tell a change. Blocked in all threads before the first one is started.
+  static let signals = [SIGWINCH, SIGCONT]
+
+  private let terminal: Descriptor
+  private let changes: Descriptor
+  private let raw: termios
+  private let former: termios
+  private var waiting: ArraySlice<UInt8> = []
+  /// Whether the terminal is gone: it has closed, or its connection has.
+  private(set) var isGone = false
+
+  /// What makes a terminal a screen: a page of its own, no cursor, no line that goes on in the next, and pasted text marked.
+  /// Whatever sequence was cut off before ends first.
+  private static let greeting =
+    "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
+    + "\u{1B}[0m\u{1B}[2J"
+  private static let farewell =
+    "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[<u\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h"
+    + "\u{1B}[?1049l"
+
+  /// - Throws: ``StageError/terminal(_:)`` where it cannot be opened.
+  init() throws(StageError) {
+    // Opened anew, so that nobody else's writing stops waiting. One's own is to be had, too, where the user was changed.
+    var file = Int32(-1)
+    for path in ["/proc/self/fd/\(STDOUT_FILENO)", "/dev/tty"] where file < 0 {
+      file = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    }
+    guard file >= 0 else { throw .terminal(.closed(code: errno)) }
+    terminal = Descriptor(adopting: file)
+    // Else it would take the terminal from the shell, which reads from it.
+    let foreground = tcgetpgrp(file)
+    guard foreground < 0 || foreground == getpgrp() else { throw .terminal(.background) }
+    let signals = gb_signal_descriptor(Self.signals[0], Self.signals[1])
+    guard signals >= 0 else { throw .terminal(.closed(code: errno)) }
+    changes = Descriptor(adopting: signals)
+    var modes = termios()
+    guard tcgetattr(file, &modes) == 0 else { throw .terminal(.closed(code: errno)) }
+    former = modes
+    cfmakeraw(&modes)
+    raw = modes
+    arm()
+    enter()
+  }
+
+  deinit { TerminalRescue.disarm() }
+
+  private func arm() {
+    let bytes = Array(Self.farewell.utf8)
+    let farewell = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = farewell.initialize(from: bytes)
+    var kept = TerminalRescue.Kept(
+      terminal: terminal.number, modes: former, farewell: farewell, errors: -1, log: -1)
+    if isTheSame(as: STDERR_FILENO), let log = Self.temporaryFile() {
+      // What is said meanwhile would stand in the picture: it is shown when that is gone.
+      kept.errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+      kept.log = log
+      dup2(log, STDERR_FILENO)
+    }
+    TerminalRescue.arm(kept)
+  }
+
+  private func isTheSame(as file: Int32) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard isatty(file) == 1, fstat(terminal.number, &one) == 0, fstat(file, &other) == 0 else { return false }
+    return one.st_rdev == other.st_rdev
+  }
+
+  /// A file without a name, that goes with the process.
+  private static func temporaryFile() -> Int32? {
+    var path = Array("/tmp/gatherboard-XXXXXX".utf8CString)
+    let file = mkstemp(&path)
+    if file < 0 { return nil }
+    unlink(path)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(file, F_SETFL, O_APPEND)
+    return file
+  }
+
+  /// Takes the terminal: at the start, and again after the process was stopped.
+  func enter() {
+    var modes = raw
+    tcsetattr(terminal.number, TCSANOW, &modes)
+    waiting = []
+    write(Self.greeting)
+  }
+
+  /// For poll(2): what is typed, and what signals tell.
+  var descriptors: [Int32] { isGone ? [changes.number] : [terminal.number, changes.number] }
+
+  var size: Size {
+    var size = winsize()
+    // A serial line does not know its size.
+    guard ioctl(terminal.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return Size(columns: 80, rows: 24, width: 0, height: 0)
+    }
+    // Nobody can read more, and memory has an end.
+    return Size(
+      columns: min(Int(size.ws_col), 1000), rows: min(Int(size.ws_row), 500), width: Int(size.ws_xpixel),
+      height: Int(size.ws_ypixel))
+  }
+
+  /// What signals have told since the last time.
+  func takeChanges() -> Set<Change> {
+    var told: Set<Change> = []
+    while case .bytes(let bytes) = changes.read() {
+      for start in stride(from: 0, to: bytes.count, by: MemoryLayout<signalfd_siginfo>.size) {
+        told.insert(bytes[start] == UInt8(SIGWINCH) ? .resized : .continued)
+      }
+    }
+    return told
+  }
+
+  /// What was typed or answered; nil where nothing is there at present.
+  func read() -> [UInt8]? {
+    if isGone { return nil }
+    switch terminal.read() {
+    case .bytes(let bytes): return bytes
+    case .nothing: return nil
+    case .gone:
+      isGone = true
+      return nil
+    }
+  }
+
+  /// Whether all that was written has been taken.
+  var isIdle: Bool { waiting.isEmpty }
+
+  func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Writes as much as the terminal takes at once; the rest waits for ``flush()``.
+  func write(_ bytes: [UInt8]) {
+    waiting += bytes
+    flush()
+  }
+
+  /// Writes more of what waits.
+  func flush() {
+    while !waiting.isEmpty, !isGone {
+      let count = waiting.withUnsafeBytes { Glibc.write(terminal.number, $0.baseAddress, $0.count) }
+      if count > 0 {
+        waiting.removeFirst(count)
+      } else if errno == EAGAIN {
+        return
+      } else if errno != EINTR {
+        isGone = true
+      }
+    }
+    waiting = []
+  }
+}
