@@ -388,20 +388,25 @@ extension UntimedSuite {
       _ = try tmux("send-keys", "Space")
       try folder.stored("the clock running") { $0.clock?.state == "running" }
       // Somebody comes with another terminal, and goes again.
-      for (columns, rows) in [(120, 40), (60, 20)] {
+      for (goals, columns, rows) in [(1, 120, 40), (2, 200, 60), (3, 60, 20)] {
         let attached = try PseudoTerminal(
           program: "/usr/bin/tmux", arguments: ["-S", socket, "attach"],
           environment: command.environment, columns: columns, rows: rows, abilities: .colourful)
         try attached.until("the board in \(columns)x\(rows)") { $0.text.contains("Blue Lions") }
+        // While tmux asks its terminal what it can do it takes keys for answers.
+        Thread.sleep(forTimeInterval: 1)
         try attached.type(right)
-        let goals = columns == 120 ? 1 : 2
         try folder.stored("a goal from there") { $0.teams?.map(\.score) == [0, goals] }
         try attached.type("\u{02}d")
         try attached.waitForExit()
       }
-      try until("the score") { $0.contains("Blue Lions") }
+      _ = try tmux("send-keys", "e")
+      try until("the question") { $0.contains("End the match?") }
+      _ = try tmux("send-keys", "Enter")
+      try folder.stored("full time") { $0.phase == "ended" }
+      try until("the winner") { $0.contains("BLUE LIONS WIN") }
       _ = try tmux("send-keys", "C-q")
-      try folder.stored("the score") { $0.teams?.map(\.score) == [0, 2] }
+      try folder.stored("the score") { $0.teams?.map(\.score) == [0, 3] }
     }
   }
 }

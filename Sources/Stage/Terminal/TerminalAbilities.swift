@@ -1,5 +1,6 @@
 import GatherModel
 import Screen
+import Threading
 
 /// What a terminal can do, as far as it has said so.
 struct TerminalAbilities: Equatable {
@@ -68,5 +69,45 @@ struct TerminalAbilities: Equatable {
     guard (2...256).contains(size.width), (2...256).contains(size.height), size != cell else { return false }
     cell = size
     return true
+  }
+
+  // MARK: Asking
+
+  /// How long the terminal may take to answer: a slow connection needs a third of it.
+  private static let answerTime = Duration.seconds(1)
+
+  /// Asks, and waits for the answers.
+  /// - Returns: The keys that were typed meanwhile.
+  mutating func ask(
+    _ line: TerminalLine, _ keys: inout TerminalKeys, isInTmux: Bool
+  ) -> [TerminalKeys.Output] {
+    let size = line.size
+    takeCell(PixelSize(width: size.width / size.columns, height: size.height / size.rows))
+    keys.expectsCursor = true
+    defer { keys.expectsCursor = false }
+    line.write(Self.questions(isInTmux: isInTmux))
+    let end = KernelClock.now().instant + Self.answerTime
+    var typed: [TerminalKeys.Output] = []
+    while !line.isGone {
+      let rest = (end - KernelClock.now().instant).wholeMilliseconds
+      if rest <= 0 { break }
+      _ = Poll.wait(for: [line.descriptors[0]], milliseconds: Int(min(rest, 50)))
+      line.flush()
+      var isOver = false
+      // Somebody may type without end.
+      for _ in 0..<TerminalScreen.mostReads {
+        guard let bytes = line.read() else { break }
+        for output in keys.read(bytes, at: KernelClock.now().instant) {
+          guard case .answer(let answer) = output else {
+            typed.append(output)
+            continue
+          }
+          take(answer, size: size)
+          if case .attributes = answer { isOver = true }
+        }
+      }
+      if isOver { break }
+    }
+    return typed
   }
 }

@@ -27,8 +27,6 @@ package final class TerminalScreen: BoardScreen {
 
   /// To be blocked in all threads before there is more than one. SIGTTOU would stop a board in the background.
   package static var signals: [Int32] { TerminalLine.signals + [SIGTTOU] }
-  /// How long the terminal may take to say what it can do: a slow connection needs a third of it.
-  private static let answerTime = Duration.seconds(1)
   /// How soon a terminal that takes nothing more is tried again.
   private static let retryInterval = Duration.milliseconds(20)
   /// The same for one that takes nothing for long.
@@ -38,7 +36,7 @@ package final class TerminalScreen: BoardScreen {
   /// After which time that is told.
   private static let patience = Duration.seconds(5)
   /// At most so much is read in a turn of the loop, for somebody may type without end.
-  private static let mostReads = 8
+  static let mostReads = 8
 
   private let line: TerminalLine
   private let typesetter: Typesetter
@@ -79,7 +77,7 @@ package final class TerminalScreen: BoardScreen {
     line = try TerminalLine()
     var abilities = TerminalAbilities(environment: environment)
     var keys = TerminalKeys()
-    let typed = Self.ask(line, &abilities, &keys, isInTmux: environment["TMUX"] != nil)
+    let typed = abilities.ask(line, &keys, isInTmux: environment["TMUX"] != nil)
     if abilities.tellsReleases { keys.tellsReleases = true } else { line.write("\u{1B}[<u") }
     self.abilities = abilities
     tellsHolds = abilities.tellsReleases && environment["SSH_CONNECTION"] == nil
@@ -90,39 +88,6 @@ package final class TerminalScreen: BoardScreen {
     self.note = note
     shownSize = line.size
     (way, picture) = try Self.way(abilities, shownSize, typesetter, pictures)
-  }
-
-  /// Asks, and waits for the answers.
-  /// - Returns: What was typed meanwhile.
-  private static func ask(
-    _ line: TerminalLine, _ abilities: inout TerminalAbilities, _ keys: inout TerminalKeys, isInTmux: Bool
-  ) -> [TerminalKeys.Output] {
-    let size = line.size
-    abilities.takeCell(PixelSize(width: size.width / size.columns, height: size.height / size.rows))
-    keys.expectsCursor = true
-    defer { keys.expectsCursor = false }
-    line.write(TerminalAbilities.questions(isInTmux: isInTmux))
-    let end = KernelClock.now().instant + answerTime
-    var typed: [TerminalKeys.Output] = []
-    while !line.isGone {
-      let rest = (end - KernelClock.now().instant).wholeMilliseconds
-      if rest <= 0 { break }
-      _ = Poll.wait(for: [line.descriptors[0]], milliseconds: Int(min(rest, 50)))
-      line.flush()
-      var isOver = false
-      while let bytes = line.read() {
-        for output in keys.read(bytes, at: KernelClock.now().instant) {
-          guard case .answer(let answer) = output else {
-            typed.append(output)
-            continue
-          }
-          abilities.take(answer, size: size)
-          if case .attributes = answer { isOver = true }
-        }
-      }
-      if isOver { break }
-    }
-    return typed
   }
 
   private static func way(
