@@ -40,8 +40,17 @@ let package = Package(
     // The game as values; nothing below it.
     .target(name: "GatherModel", swiftSettings: houseRules),
 
+    // YAML as it was written, with its lines; the only target that sees the parser.
+    .target(
+      name: "YAMLText", dependencies: ["GatherModel", .product(name: "Yams", package: "Yams")],
+      swiftSettings: houseRules),
+
+    // The languages: their files, plural forms and facts.
+    .target(name: "Localization", dependencies: ["GatherModel", "YAMLText"], swiftSettings: houseRules),
+
     // The behaviour of the product, without a display.
-    .target(name: "Scenes", dependencies: ["GatherModel", "Tournament"], swiftSettings: houseRules),
+    .target(
+      name: "Scenes", dependencies: ["GatherModel", "Localization", "Tournament"], swiftSettings: houseRules),
 
     // View model and size in, draw commands out.
     .target(
@@ -115,7 +124,7 @@ let package = Package(
     .target(
       name: "GatherServer",
       dependencies: [
-        "FootballGatherAPI", "GatherModel", "GatherStore", "MatchSession", "Secrets",
+        "FootballGatherAPI", "GatherModel", "GatherStore", "Localization", "MatchSession", "Secrets",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -159,21 +168,21 @@ let package = Package(
     .target(
       name: "BoardSettings",
       dependencies: [
-        "GatherModel", "GPIO", "Scenes", "Screen", .product(name: "Logging", package: "swift-log"),
-        .product(name: "Yams", package: "Yams"),
+        "GatherModel", "GPIO", "Localization", "Scenes", "Screen", "YAMLText",
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),
 
     // What the commands print and export: documents, tables, sentences for a terminal.
     .target(
-      name: "Reports", dependencies: ["GatherModel", "GatherStore", "Scenes", "Tournament"],
+      name: "Reports", dependencies: ["GatherModel", "GatherStore", "Localization", "Scenes", "Tournament"],
       swiftSettings: houseRules),
 
     // Puts it all together: lifetimes, the main loop, shutdown.
     .target(
       name: "Board",
       dependencies: [
-        "GatherFleet", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO",
+        "GatherFleet", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO", "Localization",
         "MatchSession", "QRCode", "Reports", "Scenes", "Screen", "SDLKit", "Secrets", "Stage", "Threading",
         "Tournament",
         .product(name: "Logging", package: "swift-log"),
@@ -184,7 +193,8 @@ let package = Package(
     .target(
       name: "Diagnostics",
       dependencies: [
-        "GatherFleet", "GatherModel", "GatherStore", "GPIO", "Board", "MatchSession", "Reports", "Scenes",
+        "GatherFleet", "GatherModel", "GatherStore", "GPIO", "Board", "Localization", "MatchSession",
+        "Reports", "Scenes",
         "Screen", "SDLKit",
         "Stage", "Threading",
       ],
@@ -201,8 +211,8 @@ let package = Package(
       name: "gatherboard",
       dependencies: [
         "BoardSettings", "CICUData", "CMalloc", "Diagnostics", "GatherFleet", "GatherModel", "GatherServer",
-        "GatherStore", "GatherSync", "GPIO", "Board", "MatchSession", "Reports", "Scenes", "Screen",
-        "Secrets",
+        "GatherStore", "GatherSync", "GPIO", "Board", "Localization", "MatchSession", "Reports", "Scenes",
+        "Screen", "Secrets",
         "Threading", "Tournament",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -225,7 +235,9 @@ let package = Package(
       swiftSettings: houseRules),
 
     // What the tests of several targets need: a folder that goes with its test, a thread that may block.
-    .target(name: "TestKit", path: "Tests/Support/TestKit", swiftSettings: houseRules),
+    .target(
+      name: "TestKit", dependencies: ["Localization"], path: "Tests/Support/TestKit",
+      swiftSettings: houseRules),
 
     // Plans, teams and rosters as clubs write them.
     .target(
@@ -238,16 +250,21 @@ let package = Package(
       name: "GatherModelTests", dependencies: ["ClubFiles", "GatherModel", "PlayedMatch"],
       swiftSettings: houseRules),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Scenes", "GatherModel", "Tournament"], swiftSettings: houseRules),
+      name: "ScenesTests", dependencies: ["Scenes", "GatherModel", "Localization", "TestKit", "Tournament"],
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "LocalizationTests", dependencies: ["Localization", "TestKit"], exclude: ["Samples"],
+      swiftSettings: houseRules),
     .testTarget(
       name: "BoardSettingsTests",
       dependencies: [
-        "BoardSettings", "GatherModel", "GPIO", "Scenes", "Screen",
+        "BoardSettings", "GatherModel", "GPIO", "Localization", "Scenes", "Screen",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),
     .testTarget(
-      name: "ScreenTests", dependencies: ["Screen", "Scenes", "GatherModel", "BoardSamples"],
+      name: "ScreenTests",
+      dependencies: ["Screen", "Scenes", "GatherModel", "BoardSamples", "Localization", "TestKit"],
       swiftSettings: houseRules),
     .testTarget(
       name: "GPIOTests", dependencies: ["GPIO", "TestKit", "Threading"], swiftSettings: houseRules),
@@ -263,7 +280,8 @@ let package = Package(
       swiftSettings: houseRules),
     // Boards in every state that people can bring them to, and what their pictures must keep to.
     .target(
-      name: "BoardSamples", dependencies: ["Screen", "Scenes", "GatherModel", "Tournament"],
+      name: "BoardSamples",
+      dependencies: ["Screen", "Scenes", "GatherModel", "Localization", "TestKit", "Tournament"],
       path: "Tests/Support/BoardSamples",
       swiftSettings: houseRules),
     .testTarget(
@@ -311,7 +329,8 @@ let package = Package(
       swiftSettings: houseRules),
     // What must hold of messages of a broker: for the fuzzer, and for mutations in tests.
     .target(
-      name: "FleetChecks", dependencies: ["GatherFleet", "GatherModel", "Scenes", "Tournament"],
+      name: "FleetChecks",
+      dependencies: ["GatherFleet", "GatherModel", "Localization", "Scenes", "Tournament"],
       path: "Tests/Support/FleetChecks", swiftSettings: houseRules),
     // With a real broker.
     .testTarget(
@@ -409,7 +428,7 @@ if isFuzzed {
       name: "board-fuzz",
       dependencies: [
         "CFuzzer", "BoardSettings", "FleetChecks", "GatherModel", "GatherStore", "GPIO", "Lettering",
-        "Reports", "Scenes", "Tournament",
+        "Localization", "Reports", "Scenes", "Tournament",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "run"],
       swiftSettings: houseRules,

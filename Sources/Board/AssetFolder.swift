@@ -1,6 +1,7 @@
 import FoundationEssentials
 package import GatherServer
 import Glibc
+import Localization
 package import Reports
 
 /// Where the board's fonts and samples are.
@@ -12,25 +13,24 @@ package struct AssetFolder: Sendable {
   /// the folders above the program, as in a checkout.
   /// - Throws: ``Failure`` with what to do when none of them has the fonts.
   package static func locate(environment: [String: String]) throws(Failure) -> AssetFolder {
-    if let named = environment["GATHERBOARD_ASSETS"], !named.isEmpty {
+    if let named = ShippedAssets.named(in: environment) {
       guard hasFonts(named) else {
         throw Failure(
-          "GATHERBOARD_ASSETS names \(TerminalText.text(named)), which has no fonts/\(probe); name the assets folder "
-            + "of Gatherboard or unset it.", exitCode: .configuration)
+          "GATHERBOARD_ASSETS names \(TerminalText.text(named)), which has no fonts/\(probe). Set it to the assets "
+            + "folder of Gatherboard, or unset it.", exitCode: .configuration)
       }
       return AssetFolder(path: named)
     }
-    let program = try programPath()
-    var folders = ["/../share/gatherboard"].map { folder(of: program) + $0 }
-    var above = folder(of: program)
-    while above.count > 1 {
-      folders.append(above + "/assets")
-      above = folder(of: above)
+    guard let program = ShippedAssets.programPath() else {
+      throw Failure(
+        "/proc/self/exe cannot be read (\(TerminalText.systemError(errno))). "
+          + "Set GATHERBOARD_ASSETS to the assets folder.", exitCode: .configuration)
     }
+    let folders = ShippedAssets.candidates(besideProgram: program)
     guard let found = folders.first(where: hasFonts) else {
       throw Failure(
-        "The board's fonts are not beside the program \(TerminalText.text(program)); install them in "
-          + "share/gatherboard, or name the assets folder with GATHERBOARD_ASSETS.",
+        "The board's fonts are not beside the program \(TerminalText.text(program)). Install them in "
+          + "share/gatherboard, or set GATHERBOARD_ASSETS to the assets folder.",
         exitCode: .configuration)
     }
     return AssetFolder(path: found)
@@ -41,6 +41,19 @@ package struct AssetFolder: Sendable {
   /// The folder with the pages of phones.
   private var web: String { path + "/web" }
 
+  /// The file with the English texts, whose places every language has.
+  /// - Throws: ``Failure`` if it cannot be read.
+  package func english() throws(Failure) -> String {
+    let file = path + "/languages/en.yaml"
+    do {
+      return try String(contentsOfFile: file, encoding: .utf8)
+    } catch {
+      throw Failure(
+        "The English texts cannot be read in \(TerminalText.text(file)). Install Gatherboard again, or set "
+          + "GATHERBOARD_ASSETS to its assets folder.", exitCode: .configuration)
+    }
+  }
+
   /// The files of the pages of phones.
   /// - Throws: ``Failure`` where they cannot be read.
   package func phoneFiles() throws(Failure) -> [PhoneFile] {
@@ -50,8 +63,8 @@ package struct AssetFolder: Sendable {
       }
     } catch {
       throw Failure(
-        "The pages of phones cannot be read in \(TerminalText.text(web)): install Gatherboard whole, or name its assets "
-          + "folder with GATHERBOARD_ASSETS.", exitCode: .configuration)
+        "The phone pages cannot be read in \(TerminalText.text(web)). Install Gatherboard again, or set "
+          + "GATHERBOARD_ASSETS to its assets folder.", exitCode: .configuration)
     }
   }
 
@@ -61,27 +74,6 @@ package struct AssetFolder: Sendable {
   private static let probe = "RobotoCondensed-Bold.ttf"
 
   private static func hasFonts(_ folder: String) -> Bool {
-    access(folder + "/fonts/" + probe, R_OK) == 0
-  }
-
-  /// Where this program's file is: readlink(2) of /proc/self/exe.
-  private static func programPath() throws(Failure) -> String {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = bytes.withUnsafeMutableBytes { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { path in
-        path.baseAddress.map { readlink("/proc/self/exe", $0, path.count) } ?? -1
-      }
-    }
-    guard count > 0 else {
-      throw Failure(
-        "/proc/self/exe cannot be read (\(TerminalText.systemError(errno))); name the assets folder with "
-          + "GATHERBOARD_ASSETS.", exitCode: .configuration)
-    }
-    return String(decoding: bytes[..<count], as: UTF8.self)
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
-    return String(path[..<slash])
+    access(folder + "/fonts/" + probe, R_OK) == 0 && access(folder + "/languages/en.yaml", R_OK) == 0
   }
 }

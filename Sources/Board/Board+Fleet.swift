@@ -99,7 +99,8 @@ extension Board {
           try await store.startGatherNow(gather, stamp: stamp)
         }
       } catch {
-        log.warning("The match was not started.", metadata: ["fixture": "\(fixture)", "error": "\(error)"])
+        log.warning(
+          "The board could not start the match.", metadata: ["fixture": "\(fixture)", "error": "\(error)"])
         tell(.notStored)
       }
     }

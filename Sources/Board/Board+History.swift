@@ -80,12 +80,3 @@ struct HistoryFile {
     return try WholeFile(path: path).writeNew(text)
   }
 }
-
-extension LocalTime {
-  /// As the scenes show it.
-  var moment: LocalMoment {
-    let day = [month, self.day].map(ClockText.twoDigits).joined(separator: "-")
-    return LocalMoment(
-      day: "\(year)-\(day)", time: "\(ClockText.twoDigits(hour)):\(ClockText.twoDigits(minute))")
-  }
-}

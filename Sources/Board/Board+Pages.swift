@@ -110,7 +110,7 @@ extension Board {
         if isChange { await session.storeWhatWasDone() }
         result = .success(try await work(store))
       } catch {
-        log.warning("What a page asked for was not done.", metadata: ["error": "\(error)"])
+        log.warning("The board could not do what a page requested.", metadata: ["error": "\(error)"])
         result = .failure(error)
       }
       pageWait.end(reason, isChange: isChange)

@@ -74,7 +74,7 @@ extension Board {
       switch result {
       case .success(let phones): board.assumeIsolated { $0.take(waiting: phones, seenBy: look) }
       case .failure(let trouble):
-        log.warning("The phones that wait cannot be read.", metadata: ["error": "\(trouble)"])
+        log.warning("The board could not read the waiting phones.", metadata: ["error": "\(trouble)"])
       }
     }
   }

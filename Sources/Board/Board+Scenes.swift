@@ -86,7 +86,7 @@ extension Board {
         _ = scene?.handle(.newsLoaded(news), at: clock.now())
         board.assumeIsolated { $0.loadBadges() }
       case .failure(let trouble):
-        log.warning("The last result cannot be read.", metadata: ["error": "\(trouble)"])
+        log.warning("The board could not read the last result.", metadata: ["error": "\(trouble)"])
       }
     }
   }
@@ -117,7 +117,7 @@ extension Board {
   private func idleEnvironment() -> Idle.Environment {
     Idle.Environment(
       keyMap: configuration.keyMap, words: configuration.words,
-      startCommand: session.store.folder.commandOfPlayers("gather start"),
+      startCommand: session.store.folder.commandOfPlayers("match start"),
       isDisplay: configuration.isDisplay,
       show: IdleShow.Settings(
         pageTime: configuration.play.idlePageTime, isSoft: configuration.play.motion),

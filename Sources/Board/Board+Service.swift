@@ -76,7 +76,7 @@ extension Board {
   func store(_ teams: GatherChange, _ revision: TeamRevision) {
     guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
     guard let change = revision == .undone ? teams.inverse : teams else { return tell(.notStored) }
-    changeStore("The teams were not stored.", of: gather, .teamsChanged(teams, revision)) { store in
+    changeStore("The board could not save the teams.", of: gather, .teamsChanged(teams, revision)) { store in
       // Players can be moved after the end too.
       if let moves = change.moves {
         try await store.setPlacesNow(of: gather, moves)
@@ -88,7 +88,7 @@ extension Board {
 
   func keepResult(against score: Score) {
     guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
-    changeStore("What was decided was not stored.", of: gather) { store in
+    changeStore("The board could not save the decision.", of: gather) { store in
       try await store.keepPlaying(gather, against: score)
     }
   }
@@ -98,7 +98,9 @@ extension Board {
     // Asked and answered, though the service may take its time.
     service.state?.difference = nil
     tell(.serviceChanged(service.state))
-    changeStore("What was decided was not stored.", of: gather) { store in try await store.makeAnew(gather) }
+    changeStore("The board could not save the decision.", of: gather) { store in
+      try await store.makeAnew(gather)
+    }
   }
 
   /// Changes something of a gather off the loop, shows it, and has the service told.

@@ -137,7 +137,7 @@ final class BoardPhones: Sendable {
       }
       await wait(Self.networkLook)
     }
-    log.info("Phones stay shut out: this is another network than the one they could reach the board in.")
+    log.info("Phone access stays off: the board is in a different network now.")
   }
 
   /// Does something after all that was asked for before.

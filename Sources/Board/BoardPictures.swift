@@ -86,7 +86,7 @@ final class BoardPictures: Sendable {
       return nil
     }
     if names.isEmpty {
-      tell(of: options.folder, "There is no PNG and no JPEG in \(TerminalText.text(options.folder)).")
+      tell(of: options.folder, "The folder \(TerminalText.text(options.folder)) contains no PNG and no JPEG.")
     } else {
       forget(options.folder)
     }

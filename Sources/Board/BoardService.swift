@@ -41,12 +41,12 @@ final class BoardService: Sendable {
     task = BackgroundTask {
       do throws(GatherServerError) {
         try await server.run(until: .byCancelling) { port in
-          log.info("Phones are served.", metadata: ["host": "\(host)", "port": "\(port)"])
+          log.info("The board serves phones.", metadata: ["host": "\(host)", "port": "\(port)"])
           isStarted.open()
         }
       } catch {
         failure.withLock { $0 = error }
-        log.error("The web service has stopped; the board goes on.", metadata: ["error": "\(error)"])
+        log.error("The web service has stopped. The board continues.", metadata: ["error": "\(error)"])
       }
       isStarted.open()
     }
@@ -54,7 +54,7 @@ final class BoardService: Sendable {
     self.board = board
     if !isStarted.wait(for: Self.timeout) {
       task.cancel()
-      throw Failure(.stopped(detail: "it has not started within 5 seconds"))
+      throw Failure(.stopped(detail: "it did not start within 5 seconds"))
     }
     if let error = failure.withLock({ $0 }) { throw Failure(error, of: .besideBoard) }
   }

@@ -21,10 +21,10 @@ final class BoardSync: Sendable {
   init(_ options: SyncOptions, store: StoreHandle, board: Board, log: Logger) {
     if !options.address.isEncrypted, !options.address.isLoopback {
       log.warning(
-        "Whoever listens on the way to the service can read its login: it is not encrypted.",
+        "The connection to the service is not encrypted. Others on the network can read its login.",
         metadata: ["service": "\(options.address)"])
     }
-    log.info("A service is followed.", metadata: ["service": "\(options.address)"])
+    log.info("The board follows a service.", metadata: ["service": "\(options.address)"])
     // One after the other: of two tasks the older one may come last.
     let (statuses, continuation) = AsyncStream.makeStream(
       of: SyncStatus.self, bufferingPolicy: .bufferingNewest(1))

@@ -44,10 +44,10 @@ final class ButtonInputs {
         return (pads, watch)
       } catch {
         watch.stop()
-        log.warning("There are no joysticks: \(TerminalText.text(error.message)).")
+        log.warning("Joysticks do not work: \(TerminalText.text(error.message)).")
       }
     } catch {
-      log.warning("There are no joysticks: \(GPIOError(error).sentence)")
+      log.warning("Joysticks do not work: \(GPIOError(error).sentence)")
     }
     return (nil, nil)
   }
@@ -98,12 +98,13 @@ extension PadReader.Note {
     switch self {
     case .opened(let name, let isController):
       log.info(
-        "\(isController ? "A game controller" : "A joystick") has come.",
+        "\(isController ? "A game controller" : "A joystick") is plugged in.",
         metadata: ["name": "\(TerminalText.text(name))"])
     case .unplugged(let name):
       log.info("A joystick is unplugged.", metadata: ["name": "\(TerminalText.text(name))"])
     case .closed(let detail):
-      log.warning("A joystick cannot be used (\(TerminalText.text(detail))); be in the group input.")
+      log.warning(
+        "A joystick cannot be used (\(TerminalText.text(detail))). Add the board's user to the group input.")
     }
   }
 }

@@ -8,7 +8,7 @@ extension ConsoleScreen.Note {
     switch self {
     case .otherMode(let wished, let connector, let mode):
       log.warning(
-        "The screen does not offer the mode of the settings; `gatherboard doctor` lists what it offers.",
+        "The screen does not offer the mode of the settings. Choose one that `gatherboard doctor` lists.",
         metadata: [
           "screen.mode": "\(wished)", "screen": "\(TerminalText.text(connector))", "mode": "\(mode)",
         ])
@@ -18,19 +18,19 @@ extension ConsoleScreen.Note {
         metadata: ["screen": "\(TerminalText.text(connector))", "mode": "\(mode)"])
     case .lost(let fault):
       log.warning(
-        "Nothing is seen on the screen; what is pressed counts, and the screen is tried again.",
+        "The screen shows nothing. Keys still work, and the board tries the screen again.",
         metadata: ["reason": "\(TerminalText.text(fault.text))"])
     case .consoleFailed(let fault):
       log.warning(
-        "The console does not do what it is asked for.",
+        "The console did not do what the board requested.",
         metadata: ["reason": "\(TerminalText.text(fault.text))"])
     case .left: log.info("Another console is in front.")
     case .noMonitor(let call, let code):
       log.warning(
-        "A screen or a keyboard that is plugged in later is not noticed.",
+        "The board does not notice a screen or a keyboard that is plugged in later.",
         metadata: ["reason": "\(call): \(TerminalText.systemError(code))"])
     case .noConsole:
-      log.warning("The board runs on no console of its own: its keys also go to the one in front.")
+      log.warning("The board has no console of its own. Its keys also reach the console in front.")
     }
   }
 }
@@ -40,10 +40,11 @@ extension TerminalScreen.Note {
   func note(in log: Logger) {
     switch self {
     case .flood:
-      log.warning("More keys came from the terminal at once than anybody presses: they did nothing.")
-    case .closed: log.warning("The terminal has closed: the board ends, and the match is saved.")
-    case .stuck: log.warning("The terminal takes no picture; keys count. Is it held by Ctrl+S?")
-    case .free: log.info("The terminal takes the picture again.")
+      log.warning("Too many keys came from the terminal at once. The board ignored them.")
+    case .closed: log.warning("The terminal has closed. The board saves the match and stops.")
+    case .stuck:
+      log.warning("The terminal accepts no output. Keys still work. Check whether Ctrl+S stopped it.")
+    case .free: log.info("The terminal accepts output again.")
     }
   }
 }

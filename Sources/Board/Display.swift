@@ -32,7 +32,7 @@ struct Display {
       try Display(way, options, assets: assets, environment: environment, log: log)
     }
     if isSecondWay {
-      log.warning("The board is shown by another way.", metadata: ["display": "\(display.video.driver)"])
+      log.warning("The board uses another display driver.", metadata: ["display": "\(display.video.driver)"])
     }
     return display
   }
@@ -60,7 +60,7 @@ struct Display {
           typesetter: typesetter, pictures: pictures)
         for detail in window.failedDrivers {
           log.warning(
-            "Something that draws was left out.", metadata: ["reason": "\(TerminalText.text(detail))"])
+            "The board could not use a render driver.", metadata: ["reason": "\(TerminalText.text(detail))"])
         }
         screen = window
       }

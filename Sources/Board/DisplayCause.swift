@@ -55,17 +55,17 @@ package enum DisplayCause: Hashable, Sendable {
     switch self {
     case .unknownDriver(let driver):
       return
-        "There is no display to show the board on: SDL_VIDEODRIVER is \(TerminalText.quoted(driver)), which is no way "
-        + "to a screen here (\(detail)); unset it, or set x11, wayland or kmsdrm. \(render)"
+        "There is no display to show the board on: SDL_VIDEODRIVER is \(TerminalText.quoted(driver)), which does not "
+        + "work on this machine (\(detail)). Unset it, or set x11, wayland or kmsdrm. \(render)"
     case .silent(let variables):
       return
-        "There is no display to show the board on: \(Self.text(of: variables)), and nothing "
-        + "that this user may use answers there (\(detail)); start that desktop, name the one that runs, or "
+        "There is no display to show the board on: \(Self.text(of: variables)), but no "
+        + "display answers this user there (\(detail)). Start that desktop, name the running one, or "
         + "unset the variable on a console. \(render)"
     case .notNamed:
       return
-        "There is no display to show the board on (\(detail)). In a desktop, set DISPLAY or WAYLAND_DISPLAY; on "
-        + "a console, be in the groups video, render and input. \(render)"
+        "There is no display to show the board on (\(detail)). On a desktop, set DISPLAY or WAYLAND_DISPLAY. On "
+        + "a console, join the groups video, render and input. \(render)"
     }
   }
 

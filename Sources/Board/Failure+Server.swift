@@ -36,27 +36,28 @@ extension Failure {
     switch error {
     case .addressInUse(let host, let port):
       self.init(
-        "Another program listens on port \(port) of \(TerminalText.text(host)); end it, or name another port with \(portOption).",
+        "Another program listens on port \(port) of \(TerminalText.text(host)). "
+          + "Stop it, or choose another port with \(portOption).",
         exitCode: .unavailable)
     case .notBound(let host, let port, EACCES):
       self.init(
-        "Port \(port) of \(TerminalText.text(host)) is not for everybody; name one from 1024 on with \(portOption).",
+        "Port \(port) of \(TerminalText.text(host)) is reserved for root. Choose 1024 or above with \(portOption).",
         exitCode: .configuration)
     case .notBound(let host, let port, let code):
       self.init(
-        "Port \(port) of \(TerminalText.text(host)) cannot be listened on (\(TerminalText.systemError(code))); name an address of "
-          + "this machine with \(hostOption).", exitCode: .configuration)
+        "The server cannot listen on port \(port) of \(TerminalText.text(host)) (\(TerminalText.systemError(code))). "
+          + "Choose an address of this machine with \(hostOption).", exitCode: .configuration)
     case .unknownHost(let host):
       self.init(
-        "No machine is known by the name \(TerminalText.quoted(host)); name an address of this machine with \(hostOption).",
+        "The host name \(TerminalText.quoted(host)) is unknown. Choose an address of this machine with \(hostOption).",
         exitCode: .configuration)
     case .certificate(let path, let detail):
       self.init(
-        "\(TerminalText.text(path)) cannot be used to serve HTTPS (\(TerminalText.text(detail))); name PEM files with --tls-cert and "
-          + "--tls-key.", exitCode: .configuration)
+        "\(TerminalText.text(path)) cannot be used for HTTPS (\(TerminalText.text(detail))). "
+          + "Name PEM files with --tls-cert and --tls-key.", exitCode: .configuration)
     case .stopped(let detail):
       self.init(
-        "The server has stopped (\(TerminalText.text(detail))); start it anew.", exitCode: .unavailable)
+        "The server has stopped (\(TerminalText.text(detail))). Start it again.", exitCode: .unavailable)
     }
   }
 }

@@ -19,8 +19,8 @@ enum FileLimit {
     let connections = min(files - ofBoard, 2048)
     guard connections >= leastConnections else {
       throw Failure(
-        "This process may have \(files) files open at a time, too few to serve phones beside the board. Allow "
-          + "\(ofBoard + 2048): ulimit -Hn, or LimitNOFILE= of the service; or serve nobody.",
+        "This process may open only \(files) files, which is too few to serve phones beside the board. "
+          + "Allow \(ofBoard + 2048) with ulimit -Hn, or with LimitNOFILE= of the service.",
         exitCode: .unavailable)
     }
     return connections
@@ -31,13 +31,13 @@ enum FileLimit {
     var limit = rlimit()
     let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     guard getrlimit(files, &limit) == 0 else {
-      log.notice("It is not known how many connections can be served.", metadata: ["errno": "\(errno)"])
+      log.notice("The board could not read the limit of open files.", metadata: ["errno": "\(errno)"])
       return 1024
     }
     let before = limit.rlim_cur
     limit.rlim_cur = min(limit.rlim_max, 8192)
     if setrlimit(files, &limit) != 0 {
-      log.notice("Few connections can be served.", metadata: ["errno": "\(errno)"])
+      log.notice("The board could not raise the limit of open files.", metadata: ["errno": "\(errno)"])
       limit.rlim_cur = before
     }
     return Int(limit.rlim_cur)
@@ -49,7 +49,7 @@ extension ServerOptions {
   func warn(in log: Logger) {
     if isLoopback { return }
     log.warning(
-      "The server listens beyond this machine.",
+      "Other machines can reach the server.",
       metadata: ["host": "\(host)", "encrypted": "\(certificate != nil)"])
   }
 }

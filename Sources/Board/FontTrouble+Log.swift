@@ -8,13 +8,13 @@ extension FontTrouble {
   package var sentence: String {
     switch self {
     case .missing(let scalar):
-      return "No font has the character \(CodePoint(scalar.value)); a box stands for it."
+      return "No font has the character \(CodePoint(scalar.value)). The board shows a box instead."
     case .unusable(let file, let detail):
       return "The font \(TerminalText.text(file)) cannot be used (\(TerminalText.text(detail)))."
     case .noSearch(let detail):
       return
-        "The system's fonts cannot be searched (\(TerminalText.text(detail))); see that fc-match works, of the "
-        + "package fontconfig."
+        "The system's fonts cannot be searched (\(TerminalText.text(detail))). "
+        + "Check that fc-match of the package fontconfig works."
     }
   }
 

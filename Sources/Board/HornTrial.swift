@@ -11,15 +11,15 @@ package enum HornTrial {
     do {
       let driver = try Loudspeaker.soundOnce(setup)
       let place = setup.output.map { "\(TerminalText.quoted($0)) of \(driver)" } ?? driver
-      let volume = setup.volume == 0 ? "volume 0, which nobody hears" : "volume \(setup.volume)"
+      let volume = setup.volume == 0 ? "volume 0, which is silent" : "volume \(setup.volume)"
       return "\(name(of: setup.sound)), \(volume), on \(place)\n"
     } catch let file as BadHornFile {
       throw Failure(file)
     } catch {
       let detail = if case StageError.sound(let detail) = error { detail } else { "\(error)" }
       throw Failure(
-        "The horn cannot be heard (\(TerminalText.text(detail))); connect a loudspeaker or a sound card, name another output "
-          + "with --output, and see `gatherboard doctor`.", exitCode: .unavailable)
+        "The horn cannot sound (\(TerminalText.text(detail))). Connect a loudspeaker or a sound card, or choose "
+          + "another output with --output. See `gatherboard doctor`.", exitCode: .unavailable)
     }
   }
 
@@ -37,9 +37,9 @@ extension Failure {
   /// The sentence for a file that is no sound.
   init(_ file: BadHornFile) {
     switch file.fault {
-    case .unreadable, .noFile: self.init(file.sentence + " Name another one.", exitCode: .noInput)
+    case .unreadable, .noFile: self.init(file.sentence + " Choose another file.", exitCode: .noInput)
     case .tooLarge, .noWAV, .tooLong, .empty:
-      self.init(file.sentence + " Name another one.", exitCode: .data)
+      self.init(file.sentence + " Choose another file.", exitCode: .data)
     }
   }
 }

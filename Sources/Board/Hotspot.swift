@@ -105,7 +105,7 @@ package struct Hotspot: Sendable {
       if attempt < Self.readings { usleep(500_000) }
     }
     throw Failure(
-      "The password of the board's Wi-Fi cannot be read: run this as root, or as the user gatherboard.",
+      "The password of the board's Wi-Fi cannot be read. Run this as root, or as the user gatherboard.",
       exitCode: .noPermission)
   }
 
@@ -136,7 +136,7 @@ package struct Hotspot: Sendable {
     if !isOn { try start() }
     // Only what has come up once comes by itself: a radio that cannot do it is not tried at every start.
     try nmcli(["connection", "modify", Self.profile, "connection.autoconnect", "yes"])
-    guard let network = try stored() else { throw Self.failure("the profile has gone") }
+    guard let network = try stored() else { throw Self.failure("the profile is missing") }
     return network
   }
 
@@ -191,7 +191,7 @@ package struct Hotspot: Sendable {
     let places = [addressServer] + folders.map { "\($0)/dnsmasq" }
     guard places.contains(where: { access($0, X_OK) == 0 }) else {
       throw Failure(
-        "Phones would get no address in the board's Wi-Fi: sudo apt install dnsmasq-base",
+        "Phones would get no address in the board's Wi-Fi. Install dnsmasq: sudo apt install dnsmasq-base",
         exitCode: .unavailable)
     }
   }
@@ -243,12 +243,12 @@ package struct Hotspot: Sendable {
     if let radio = usable.first(where: { $0.state == "disconnected" }) ?? usable.first { return radio.name }
     if radios.isEmpty {
       throw Failure(
-        "This machine has no radio for Wi-Fi that NetworkManager knows; plug one in that can be an access point.",
+        "NetworkManager knows no Wi-Fi radio in this machine. Plug one in that can be an access point.",
         exitCode: .unavailable)
     }
     throw Failure(
-      "The radio is switched off or not NetworkManager's (\(radios[0].name): \(radios[0].state)): `gatherboard doctor` "
-        + "says what to do.", exitCode: .unavailable)
+      "The radio is off, or NetworkManager does not manage it (\(radios[0].name): \(radios[0].state)). "
+        + "Run `gatherboard doctor`.", exitCode: .unavailable)
   }
 
   private func radios() throws(Failure) -> [(name: String, state: String)] {
@@ -269,11 +269,11 @@ package struct Hotspot: Sendable {
       return text
     case .unavailable(let detail):
       throw Failure(
-        "The board's Wi-Fi needs NetworkManager (\(detail)): sudo apt install network-manager dnsmasq-base",
+        "The board's Wi-Fi needs NetworkManager (\(detail)). Install it: sudo apt install network-manager dnsmasq-base",
         exitCode: .unavailable)
     case .late:
       throw Failure(
-        "NetworkManager has not answered in \(timeout.components.seconds) s.", exitCode: .unavailable)
+        "NetworkManager did not answer within \(timeout.components.seconds) s.", exitCode: .unavailable)
     }
   }
 
@@ -288,17 +288,19 @@ package struct Hotspot: Sendable {
     let said = error.lowercased()
     if said.contains("not running") {
       return Failure(
-        "NetworkManager does not run: sudo systemctl enable --now NetworkManager", exitCode: .unavailable)
+        "NetworkManager does not run. Start it: sudo systemctl enable --now NetworkManager",
+        exitCode: .unavailable)
     }
     if said.contains("not authorized") || said.contains("insufficient privileges") {
       return Failure(
-        "This user may not switch the Wi-Fi: run it as root, or as the user gatherboard, whom the package lets do so "
-          + "where polkit runs (sudo apt install polkitd).", exitCode: .noPermission)
+        "This user may not switch the Wi-Fi. Run this as root or as the user gatherboard. "
+          + "The user gatherboard needs polkit: sudo apt install polkitd", exitCode: .noPermission)
     }
     let isAddress = said.contains("ip configuration") || said.contains("dnsmasq") || said.contains("sharing")
     return Failure(
-      "The board's Wi-Fi does not come up (\(TerminalText.text(error)))"
-        + (isAddress ? ": sudo apt install dnsmasq-base" : "; journalctl -u NetworkManager says more."),
+      "The board's Wi-Fi does not start (\(TerminalText.text(error)))"
+        + (isAddress
+          ? ". Install dnsmasq: sudo apt install dnsmasq-base" : ". See: journalctl -u NetworkManager"),
       exitCode: .unavailable)
   }
 

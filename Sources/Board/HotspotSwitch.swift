@@ -46,7 +46,7 @@ final class HotspotSwitch: Sendable {
     let outcome = await perform { hotspot throws(Failure) in try hotspot.network().map { .on($0) } ?? .off }
     guard case .failure(let failure) = outcome else { return }
     // The page offers what can be switched; the doctor says why nothing can.
-    log.debug("The board's Wi-Fi is not known.", metadata: ["error": "\(failure.message)"])
+    log.debug("The board could not read the state of its Wi-Fi.", metadata: ["error": "\(failure.message)"])
     state.withLock { $0.known = ($0.known?.value ?? .missing, .now) }
   }
 

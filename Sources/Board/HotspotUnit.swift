@@ -67,7 +67,7 @@ package final class HotspotUnit: Sendable {
     try start(request)
     guard let left = HotspotFile(of: folder).read() else {
       throw Failure(
-        "\(request.unit) has left nothing in \(folder) that this user may read: run it as root: \(request.command)",
+        "\(request.unit) left nothing in \(folder) that this user may read. Run as root: \(request.command)",
         exitCode: .unavailable)
     }
     refusal.withLock { $0 = nil }
@@ -98,7 +98,7 @@ package final class HotspotUnit: Sendable {
     }
     guard let sentence = values["StatusText"], !sentence.isEmpty else {
       return Failure(
-        "The board's Wi-Fi is not switched (\(TerminalText.text(told))): journalctl -b -u \(request.unit)",
+        "systemd did not switch the board's Wi-Fi (\(TerminalText.text(told))). See: journalctl -b -u \(request.unit)",
         exitCode: .unavailable)
     }
     let code = values["ExecMainStatus"].flatMap { Int32($0) }.flatMap(FailureCode.init)
@@ -108,19 +108,20 @@ package final class HotspotUnit: Sendable {
   /// Why systemd does not start the unit, and what to do.
   private static func refused(_ request: Request, because error: String) -> Failure {
     let said = error.lowercased()
-    let asRoot = "or run it as root: \(request.command)"
+    let asRoot = "or run as root: \(request.command)"
     if said.contains("authentication") || said.contains("denied") {
       return Failure(
-        "The user \(user) may switch the board's Wi-Fi only by polkit and the package's rule 60-gatherboard.rules: "
-          + "sudo apt install polkitd, \(asRoot)", exitCode: .noPermission)
+        "The user \(user) may switch the board's Wi-Fi only with polkit and the rule "
+          + "60-gatherboard.rules of the package. Install polkit: sudo apt install polkitd, \(asRoot)",
+        exitCode: .noPermission)
     }
     if said.contains("not found") {
       return Failure(
-        "systemd has no gatherboard-hotspot@.service, by which the user \(user) switches the board's Wi-Fi: install "
-          + "the package, \(asRoot)", exitCode: .unavailable)
+        "systemd has no gatherboard-hotspot@.service, with which the user \(user) switches the board's Wi-Fi. "
+          + "Install the package, \(asRoot)", exitCode: .unavailable)
     }
     return Failure(
-      "systemd does not switch the board's Wi-Fi (\(TerminalText.text(error))): mend that, \(asRoot)",
+      "systemd does not switch the board's Wi-Fi (\(TerminalText.text(error))). Repair that, \(asRoot)",
       exitCode: .unavailable)
   }
 
@@ -134,11 +135,12 @@ package final class HotspotUnit: Sendable {
     case .printed(let text): return text
     case .unavailable(let detail):
       throw Failure(
-        "The user \(Self.user) switches the board's Wi-Fi by systemd (\(detail)): run it as root: \(request.command)",
+        "The user \(Self.user) switches the board's Wi-Fi with systemd (\(detail)). Run as root: \(request.command)",
         exitCode: .unavailable)
     case .late:
       throw Failure(
-        "\(request.unit) is not done after \(Self.timeout.components.seconds) s: journalctl -b -u \(request.unit)",
+        "\(request.unit) has not finished after \(Self.timeout.components.seconds) s. "
+          + "See: journalctl -b -u \(request.unit)",
         exitCode: .unavailable)
     }
   }

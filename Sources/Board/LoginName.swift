@@ -31,7 +31,7 @@ package enum LoginName {
     } catch {
       switch error {
       case .name(let fault): throw Failure("The name \(fault.sentence).", exitCode: .usage)
-      case .colon: throw Failure("The name must not have a colon; choose another.", exitCode: .usage)
+      case .colon: throw Failure("The name must not contain a colon. Choose another.", exitCode: .usage)
       }
     }
   }

@@ -54,7 +54,7 @@ package struct MainLoop {
     } catch let error as StageError {
       throw Failure(error, environment: environment)
     } catch {
-      throw Failure("The board ended: \(error)", exitCode: .unavailable)
+      throw Failure("The board has stopped: \(error)", exitCode: .unavailable)
     }
   }
 
@@ -154,7 +154,7 @@ package struct MainLoop {
         texts: { [configuration = options.configuration] in PhoneTexts(configuration) },
         assets: assets, log: log)
     } catch {
-      log.warning("Phones cannot be let in.", metadata: ["error": "\(error.message)"])
+      log.warning("Phones cannot reach the board.", metadata: ["error": "\(error.message)"])
       return nil
     }
   }
@@ -323,8 +323,8 @@ package struct MainLoop {
 
   /// Why the board is not to be seen, for the service's status; nil where it is.
   private static func sentence(of screen: any BoardScreen) -> String? {
-    if screen.isAway { return "Another console is in front of the board; Alt+F1 leads back." }
-    return screen.fault.map { "Nothing is seen: \(TerminalText.text($0.text)). What is pressed counts." }
+    if screen.isAway { return "Another console is in front. Press Alt+F1 to return to the board." }
+    return screen.fault.map { "The screen shows nothing: \(TerminalText.text($0.text)). Keys still work." }
   }
 
   /// Goes on without a picture until all is saved, or the time for the disk is over.

@@ -1,3 +1,4 @@
+import Localization
 import FoundationEssentials
 import GatherModel
 package import GatherStore

@@ -81,7 +81,7 @@ final class OpenPhonesMemory: Sendable {
     do throws(GatherStoreError) {
       try await store().noteOpenPhones(nil)
     } catch {
-      log.warning("That phones are shut out could not be noted.", metadata: ["error": "\(error)"])
+      log.warning("The board could not save that phone access is off.", metadata: ["error": "\(error)"])
     }
   }
 
@@ -92,7 +92,7 @@ final class OpenPhonesMemory: Sendable {
       let noted = try JSONDecoder().decode(OpenPhones.self, from: Data(text.utf8))
       return noted.holds(at: stamp()) ? noted : nil
     } catch {
-      log.warning("Whether phones could reach the board is not known.", metadata: ["error": "\(error)"])
+      log.warning("The board could not read whether phone access was on.", metadata: ["error": "\(error)"])
       return nil
     }
   }
@@ -118,7 +118,7 @@ final class OpenPhonesMemory: Sendable {
       try await store().noteOpenPhones(text)
       return new
     } catch {
-      log.warning("That phones can reach the board could not be noted.", metadata: ["error": "\(error)"])
+      log.warning("The board could not save that phone access is on.", metadata: ["error": "\(error)"])
       return former
     }
   }

@@ -2,6 +2,7 @@ package import FoundationEssentials
 package import GatherModel
 package import GatherServer
 package import GatherStore
+import Localization
 import Reports
 import Scenes
 import Screen
@@ -13,7 +14,7 @@ package struct PhoneTexts: PhonePages {
   let teams: TeamPair<Team>
   private let format: MatchFormat
   /// The codes of the languages, English first.
-  package let languages = Language.allCases.map(\.rawValue)
+  package let languages = Language.all.map(\.rawValue)
 
   /// - Parameter configuration: With the formats that have a name here, and what is played where nothing else says it.
   package init(_ configuration: BoardConfiguration) {

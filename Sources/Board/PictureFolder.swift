@@ -20,9 +20,10 @@ package struct PictureFolder: Hashable, Sendable {
       }.sorted()
     } catch {
       let code = (error as? CocoaError)?.underlying.flatMap { ($0 as? POSIXError)?.code.rawValue }
-      let reason = code.map(TerminalText.systemError) ?? "no folder"
+      let reason = code.map(TerminalText.systemError) ?? "not a folder"
       throw Failure(
-        "The folder of pictures \(TerminalText.text(path)) cannot be read (\(reason)); make it, or name another one as idle.pictures.",
+        "The picture folder \(TerminalText.text(path)) cannot be read (\(reason)). "
+          + "Create it, or set idle.pictures to another folder.",
         exitCode: .noInput)
     }
   }

@@ -9,16 +9,16 @@ extension PictureTrouble {
   private var predicate: String {
     switch self {
     case .unreadable(let code):
-      "cannot be read (\(TerminalText.systemError(code))): see that the board's user may read it"
-    case .noFile: "is no file: name a PNG or a JPEG"
-    case .tooManyBytes(let limit): "has more than \(limit >> 20) MiB: save it smaller"
+      "cannot be read (\(TerminalText.systemError(code))). Give the board's user read access"
+    case .noFile: "is not a file. Choose a PNG or a JPEG"
+    case .tooManyBytes(let limit): "is larger than \(limit >> 20) MiB. Save it smaller"
     case .tooManyPixels(let width, let height, let limit):
-      "has \(width)x\(height) pixels: save it with "
-        + (limit.edge.map { "\($0)x\($0) at most" } ?? "\(limit.pixels / 1_000_000) million at most")
-    case .noPicture: "is neither a PNG nor a JPEG: save it as one of these"
-    case .noPNG: "is no PNG: save it as one"
-    case .truncated: "ends before its picture does: copy it again"
-    case .damaged(let detail): "is damaged (\(TerminalText.text(detail))): copy it again, or save it again"
+      "has \(width)x\(height) pixels. Save it with "
+        + (limit.edge.map { "at most \($0)x\($0)" } ?? "at most \(limit.pixels / 1_000_000) million")
+    case .noPicture: "is neither a PNG nor a JPEG. Save it as one of these"
+    case .noPNG: "is not a PNG. Save it as one"
+    case .truncated: "is incomplete. Copy it again"
+    case .damaged(let detail): "is damaged (\(TerminalText.text(detail))). Copy or save it again"
     }
   }
 }

@@ -18,7 +18,7 @@ package enum ReadingSample {
       }
     }
     return Gather(
-      id: UUID(), name: "Thursday Gather", createdAt: Date(timeIntervalSince1970: 0), format: .casual,
+      id: UUID(), name: "Thursday match", createdAt: Date(timeIntervalSince1970: 0), format: .casual,
       teams: TeamPair(
         teamA: Team(name: "Reds", color: TeamColor.usual.teamA),
         teamB: Team(name: "Blue Lions", color: TeamColor.usual.teamB)),

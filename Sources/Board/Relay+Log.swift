@@ -39,10 +39,10 @@ extension Relay.Note {
   /// Says it in the log of the board.
   func note(in log: Logger) {
     switch self {
-    case .held: log.info("The relay of the horn is held, and off.")
+    case .held: log.info("The relay of the horn is ready, and off.")
     case .missing(let error):
-      log.warning("The relay of the horn is missing: \(error.sentence) It is tried again.")
-    case .noThread: log.error("There is no relay: the system has no thread for it.")
+      log.warning("The relay of the horn does not work: \(error.sentence) The board tries again.")
+    case .noThread: log.error("The relay does not work: the system could not start a thread.")
     }
   }
 }

@@ -13,7 +13,7 @@ package enum Sample {
       teamA: Team(name: "Reds", color: TeamColor.usual.teamA),
       teamB: Team(name: "Blue Lions", color: TeamColor.usual.teamB))
     _ = try store.startGather(
-      NewGather(name: "Thursday Gather", format: .casual, teams: teams, roster: .file(file)),
+      NewGather(name: "Thursday match", format: .casual, teams: teams, roster: .file(file)),
       stamp: stamp)
   }
 

@@ -76,7 +76,7 @@ package struct ServiceAccess: Sendable {
       case .client(let error): throw Failure(error, at: address)
       case .nameTaken(let name):
         throw Failure(
-          "Somebody has an account by the name \(TerminalText.quoted(name)) there; choose another, or log in: "
+          "The service has an account with the name \(TerminalText.quoted(name)). Choose another name, or log in: "
             + "gatherboard login", exitCode: .unavailable)
       }
     }
@@ -106,37 +106,37 @@ extension Failure {
     let place = TerminalText.text(address.text)
     switch error {
     case .refused(.login, status: 401, _, _):
-      self.init("\(place) does not know this name with this password; try again.", exitCode: .noPermission)
+      self.init("\(place) rejected the name or the password. Try again.", exitCode: .noPermission)
     case .refused(_, status: 401, _, _):
       self.init(
-        "\(place) does not know this login any more; first: gatherboard login", exitCode: .noPermission)
+        "\(place) no longer accepts this login. Log in again: gatherboard login", exitCode: .noPermission)
     case .refused(_, status: 429, let wait, _):
       let time = wait.map { " in \($0.components.seconds) s" } ?? " in a minute"
-      self.init("\(place) takes no more attempts for now; try again\(time).", exitCode: .temporary)
+      self.init("\(place) accepts no more attempts for now. Try again\(time).", exitCode: .temporary)
     case .refused(let route, let status, _, let reason):
       let why = reason.map { ": \(TerminalText.text($0))" } ?? ""
       self.init(
-        "\(place) answers \(status) to \(route)\(why); is this the address of a Football Gather service?",
+        "\(place) answers \(status) to \(route)\(why). Check that this is the address of a Football Gather service.",
         exitCode: .unavailable)
     case .unreachable(_, let detail):
       self.init(
-        "\(place) cannot be reached (\(TerminalText.text(detail))); check the address and the network.",
+        "\(place) cannot be reached (\(TerminalText.text(detail))). Check the address and the network.",
         exitCode: .unavailable)
     case .timedOut:
-      self.init("\(place) has not answered in time; try again.", exitCode: .temporary)
+      self.init("\(place) did not answer in time. Try again.", exitCode: .temporary)
     case .bodyTooLarge, .notUnderstood:
       self.init(
-        "What answers at \(place) is no Football Gather service; check the address.", exitCode: .unavailable)
+        "The server at \(place) is not a Football Gather service. Check the address.", exitCode: .unavailable)
     case .redirected(_, let to):
       let elsewhere = to.map { " to \(TerminalText.text($0))" } ?? " elsewhere"
       self.init(
-        "\(place) sends\(elsewhere), where no password is sent by itself; name the address that is meant.",
+        "\(place) redirects\(elsewhere). The board sends no password there. Enter the correct address.",
         exitCode: .unavailable)
     case .certificate(_, let detail):
       self.init(
-        "\(place) could not prove that it is the one (\(TerminalText.text(detail))); nothing was sent. For a certificate of "
-          + "your own name its file with --trust.", exitCode: .unavailable)
-    case .cancelled: self.init("The service was not asked to the end; try again.", exitCode: .temporary)
+        "\(place) could not prove its identity (\(TerminalText.text(detail))). The board sent nothing. "
+          + "If the certificate is your own, name its file with --trust.", exitCode: .unavailable)
+    case .cancelled: self.init("The request to the service was cancelled. Try again.", exitCode: .temporary)
     }
   }
 }
@@ -149,14 +149,14 @@ extension Failure {
       switch error {
       case .noScheme: "\(quoted) does not begin with http:// or https://"
       case .otherScheme(let scheme):
-        "no web service is at \(TerminalText.text(scheme))://; use https:// or http://"
-      case .character: "\(quoted) has a character that no address has"
-      case .noHost: "\(quoted) names no host"
-      case .host(let host): "\(TerminalText.quoted(host)) is no host"
-      case .port(let port): "\(TerminalText.quoted(port)) is no port from 1 to 65535"
-      case .userInfo: "leave name and password out of the address; --username takes the name"
-      case .queryOrFragment: "the address of a service has no ? and no #"
-      case .path(let part): "\(TerminalText.quoted(part)) cannot stand in the path of a service"
+        "the scheme \(TerminalText.text(scheme)):// is not supported. Use https:// or http://"
+      case .character: "\(quoted) has a character that is not allowed in an address"
+      case .noHost: "\(quoted) has no host"
+      case .host(let host): "\(TerminalText.quoted(host)) is not a host"
+      case .port(let port): "\(TerminalText.quoted(port)) is not a port from 1 to 65535"
+      case .userInfo: "the address must not contain a name or a password. Give the name with --username"
+      case .queryOrFragment: "the address of a service must not contain ? or #"
+      case .path(let part): "\(TerminalText.quoted(part)) is not allowed in the path of a service"
       }
     self.init("\(problem.prefix(1).uppercased() + problem.dropFirst()).", exitCode: .usage)
   }

@@ -136,10 +136,10 @@ package final class TextFileOutput: Sendable {
     guard former != trouble else { return }
     if let trouble {
       log.warning(
-        "The text files cannot be written; it is tried again.",
+        "The board cannot write the text files. It tries again.",
         metadata: ["folder": "\(folder)", "error": "\(TerminalText.systemError(trouble))"])
     } else {
-      log.info("The text files are written again.", metadata: ["folder": "\(folder)"])
+      log.info("The board writes the text files again.", metadata: ["folder": "\(folder)"])
     }
   }
 

@@ -31,8 +31,8 @@ package enum ButtonOverlay {
   package static func text(of settings: Settings) throws(Problem) -> String {
     let rows = settings.gpio.buttons.isEmpty ? usual(settings.keys) : try rows(of: settings)
     var lines = [
-      "# Buttons of a Gatherboard, read by the kernel: put this at the end of /boot/firmware/config.txt, and reboot.",
-      "# Each goes between its pin and a ground (pins 6, 9, 14, 20, 25, 30, 34, 39), unless active_low is 0.",
+      "# Buttons of a Gatherboard for the kernel: add this to the end of /boot/firmware/config.txt, and reboot.",
+      "# Connect each button to its pin and to ground (pins 6, 9, 14, 20, 25, 30, 34, 39), unless active_low is 0.",
       // Ends any conditional section that the file ends with.
       "[all]",
     ]
@@ -47,7 +47,7 @@ package enum ButtonOverlay {
     let missing = rows.flatMap(\.bindings)
     if !missing.isEmpty { lines += changed(settings.keys, adding: missing) }
     if !settings.gpio.buttons.isEmpty {
-      lines.append("# The kernel has these lines then: empty gpio.buttons in the settings.")
+      lines.append("# The kernel then uses these lines: empty gpio.buttons in the settings.")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -114,6 +114,6 @@ package enum ButtonOverlay {
       action in
       Setting.at("keys.\(action.rawValue)").map { "#     \(action.rawValue): \($0.written(in: changed))" }
     }
-    return ["# These keys have to be in the settings:", "#   keys:"] + lines
+    return ["# Add these keys to the settings:", "#   keys:"] + lines
   }
 }

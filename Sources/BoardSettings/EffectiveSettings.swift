@@ -1,3 +1,5 @@
+import YAMLText
+
 /// The settings that hold, and where each came from.
 package struct EffectiveSettings: Hashable, Sendable {
   /// Where the value of a setting came from.
@@ -51,6 +53,6 @@ package struct EnvironmentError: Error, Hashable, Sendable {
 
   /// What is wrong and what would be right.
   package var sentence: String {
-    "The environment variable \(variable) is \(SettingText.quoted(error.value)); it takes \(error.allowed)."
+    "The environment variable \(variable) is \(QuotedText.text(error.value)). Write \(error.allowed)."
   }
 }

@@ -6,7 +6,7 @@ struct FormatSetting: Sendable {
   let name: String
   /// What it is, as a sentence without its end.
   let doc: String
-  /// What it takes, as the end of "it takes …".
+  /// What it takes, as the end of "Write …".
   let allowed: String
   /// Takes a value over; false for one that is not allowed.
   let take: @Sendable (String, inout FormatDraft) -> Bool
@@ -36,43 +36,44 @@ extension FormatSetting {
   /// Every setting of a format, in the order of the example.
   static let all: [FormatSetting] = [
     FormatSetting(
-      name: "periods", doc: "How many periods there are", allowed: numbers(MatchFormat.counts),
+      name: "periods", doc: "The number of periods", allowed: numbers(MatchFormat.counts),
       take: { text, draft in
         guard let count = number(text, in: MatchFormat.counts) else { return false }
         draft.count = count
         return true
       }, write: { "\($0.periods.count)" }),
     FormatSetting(
-      name: "length", doc: "How long each of them is", allowed: times(MatchFormat.lengths),
+      name: "length", doc: "The length of each period", allowed: times(MatchFormat.lengths),
       take: { text, draft in
         guard let length = time(text, in: MatchFormat.lengths) else { return false }
         draft.length = length
         return true
       }, write: { $0.periods.first.map { written($0.length) } ?? "" }),
     FormatSetting(
-      name: "direction", doc: "Which way the clock counts", allowed: "down or up",
+      name: "direction", doc: "The direction of the clock", allowed: "down or up",
       take: { text, draft in
         guard let direction = MatchFormat.Direction(rawValue: text.lowercased()) else { return false }
         draft.direction = direction
         return true
       }, write: { $0.periods.first?.direction.rawValue ?? "" }),
     time(
-      "interval", "How long the interval between two periods is", in: MatchRules.intervals, at: \.interval),
+      "interval", "The length of the interval between two periods", in: MatchRules.intervals, at: \.interval),
     flag(
       "addedTime",
-      "Whether minutes of added time are announced, and what goes beyond a period is shown; left out, it is on where "
-        + "the clock counts up", at: \.addedTime),
+      "Announce added time, and show the time beyond the end of a period. "
+        + "If you omit it, it is on for a clock that counts up", at: \.addedTime),
     time(
-      "extraTime", "How long each of the two periods of extra time is, where the score is level",
+      "extraTime", "The length of each of the two periods of extra time, if the score is level",
       in: MatchFormat.lengths, at: \.extraTime),
     number(
-      "shootOut", "How many kicks from the mark each team has before sudden death", in: MatchRules.shootOuts,
+      "shootOut", "The penalties of each team before sudden death", in: MatchRules.shootOuts,
       at: \.shootOut),
     number(
-      "fouls", "From how many fouls of a period on the next one costs a kick without a wall",
+      "fouls",
+      "The number of fouls in a period, after which each further foul gives a free kick without a wall",
       in: MatchRules.foulLimits, at: \.fouls),
     FormatSetting(
-      name: "timeOuts", doc: "How many time-outs of a minute a team has in each period",
+      name: "timeOuts", doc: "The time-outs of one minute for each team in each period",
       allowed: numbers(MatchRules.timeOutCounts) + ", or off",
       take: { text, draft in
         guard let count = isOff(text) ? 0 : number(text, in: MatchRules.timeOutCounts) else { return false }
@@ -81,23 +82,25 @@ extension FormatSetting {
       }, write: { $0.rules.timeOuts == 0 ? "off" : "\($0.rules.timeOuts)" }),
     time(
       "sinBin",
-      "How long a temporary dismissal is, in playing time; left out, it is about a ninth of the match",
+      "The length of a temporary dismissal in playing time. If you omit it, it is about a ninth of the match",
       in: MatchFormat.lengths, at: \.sinBin),
     time(
       "sendingOff",
-      "After how much playing time somebody may come on for a player who was sent off, or when the other team scores",
+      "The playing time after which another player may replace one who was sent off, unless the other team scores "
+        + "first",
       in: MatchFormat.lengths, at: \.sendingOff),
     flag(
-      "stoppedClock", "Whether a goal, a foul and a card stop the clock: it runs while the ball is in play",
+      "stoppedClock",
+      "Stop the clock at a goal, a foul and a card, so that it runs only while the ball is in play",
       at: \.stoppedClock),
-    flag("tenths", "Whether a clock that counts down shows tenths in its last minute", at: \.tenths),
+    flag("tenths", "Show tenths in the last minute of a clock that counts down", at: \.tenths),
     flag(
       "stopAtZero",
-      "Whether a clock that counts down stops at zero; else it runs on, and what it has run over is shown",
+      "Stop a clock that counts down at zero. With off, it continues and shows the time beyond zero",
       at: \.stopAtZero),
     FormatSetting(
       name: "hornAtEnd",
-      doc: "Whether the horn sounds at the end of each period; board for what horn.at-period-end says",
+      doc: "Sound the horn at the end of each period. board follows horn.at-period-end",
       allowed: "on, off or board",
       take: { text, draft in
         guard
@@ -110,7 +113,7 @@ extension FormatSetting {
       }, write: { $0.rules.hornAtEnd.map(onOff) ?? "board" }),
     FormatSetting(
       name: "warnAt",
-      doc: "How long before the end of a period the horn warns; board for what horn.warning says",
+      doc: "The time of the horn's warning before the end of a period. board follows horn.warning",
       allowed: times(.seconds(1)...MatchRules.warnings.upperBound) + ", off or board",
       take: { text, draft in
         let isBoard = text.lowercased() == "board"
@@ -120,7 +123,7 @@ extension FormatSetting {
         return true
       }, write: { $0.rules.warnAt.map { $0 == .zero ? "off" : written($0) } ?? "board" }),
     flag(
-      "swapSides", "Whether the teams change ends at half-time, and at that of extra time", at: \.swapSides),
+      "swapSides", "Change ends at half-time, and at half-time of extra time", at: \.swapSides),
   ]
 
   // MARK: Kinds
@@ -195,6 +198,6 @@ extension FormatSetting {
     let ends = [range.lowerBound, range.upperBound].map {
       ClockText.text(seconds: Int($0.components.seconds))
     }
-    return "minutes, or minutes and seconds like 7:30, from \(ends[0]) to \(ends[1])"
+    return "minutes, or minutes and seconds such as 7:30, from \(ends[0]) to \(ends[1])"
   }
 }

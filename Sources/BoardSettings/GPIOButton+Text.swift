@@ -1,11 +1,12 @@
 import GPIO
 import GatherModel
 import Scenes
+import YAMLText
 
 extension GPIOButton {
-  /// What an entry looks like, as the end of "it takes …".
+  /// What an entry looks like, as the end of "Write …".
   static let form =
-    "a line, what a press does, and what more there is to say, like GPIO17 goal-team-a hold take-back-team-a "
+    "a line, the action of a press, and options, such as GPIO17 goal-team-a hold take-back-team-a "
     + "hold-time=2s pull=up active=low debounce=5ms"
 
   /// Reads `GPIO17 goal-team-a hold take-back-team-a debounce=10ms`.
@@ -16,7 +17,7 @@ extension GPIOButton {
     }
     var words = text.split(separator: " ").map(String.init)[...]
     guard let first = words.popFirst(), let line = LineName(first) else {
-      throw wrong("\(Self.form); a line is called by its number on the chip or by its name, in plain letters")
+      throw wrong("\(Self.form). The line is its number on the chip or its name, in plain letters")
     }
     self.init(line, [])
     while let word = words.popFirst() {
@@ -24,15 +25,15 @@ extension GPIOButton {
         let (name, value) = (String(word[..<equals]).lowercased(), String(word[word.index(after: equals)...]))
         if let allowed = take(name, value) { throw wrong(allowed) }
       } else if word.lowercased() == "hold" {
-        guard let action = words.popFirst() else { throw wrong("after hold what holding it does") }
-        if held != nil { throw wrong("hold once") }
+        guard let action = words.popFirst() else { throw wrong("an action after hold") }
+        if held != nil { throw wrong("hold only once") }
         held = try Self.action(action, in: text)
       } else {
         actions.append(try Self.action(word, in: text))
       }
     }
-    if actions.isEmpty, held == nil { throw wrong("what it does, like \(line.text) goal-team-a") }
-    if holdTime != nil, held == nil { throw wrong("hold-time only with hold and what holding it does") }
+    if actions.isEmpty, held == nil { throw wrong("an action, such as \(line.text) goal-team-a") }
+    if holdTime != nil, held == nil { throw wrong("hold-time only together with hold and an action") }
   }
 
   private static func action(_ word: String, in text: String) throws(Setting.Rejection) -> KeyAction {
@@ -40,32 +41,32 @@ extension GPIOButton {
     let nearest = WordDistance.nearest(to: word, of: KeyAction.allCases.map(\.rawValue))
     throw Setting.Rejection(
       value: text,
-      allowed: "actions as the section keys has them, and \(SettingText.quoted(word)) is none"
-        + (nearest.map { " (the nearest is \($0))" } ?? ""))
+      allowed: "an action of the section keys instead of \(QuotedText.text(word))"
+        + (nearest.map { ", such as \($0)" } ?? ""))
   }
 
   /// Takes an option over; answers what would be allowed where it is not.
   private mutating func take(_ name: String, _ value: String) -> String? {
     switch name {
     case "pull":
-      if pull != nil { return "pull once" }
+      if pull != nil { return "pull only once" }
       pull = LinePull(rawValue: value.lowercased())
       return pull == nil ? "pull=up, pull=down or pull=none" : nil
     case "active":
-      if active != nil { return "active once" }
+      if active != nil { return "active only once" }
       active = ActiveLevel(rawValue: value.lowercased())
       return active == nil ? "active=low or active=high" : nil
     case "debounce":
-      if debounce != nil { return "debounce once" }
+      if debounce != nil { return "debounce only once" }
       debounce = FineSpan.microseconds(of: value).flatMap { InputLine.debounces.contains($0) ? $0 : nil }
-      return debounce == nil ? "debounce=0 to debounce=1s, like debounce=5ms or debounce=500us" : nil
+      return debounce == nil ? "debounce=0 to debounce=1s, such as debounce=5ms or debounce=500us" : nil
     case "hold-time":
-      if holdTime != nil { return "hold-time once" }
+      if holdTime != nil { return "hold-time only once" }
       holdTime = TimeSpan.milliseconds(of: value).flatMap {
         (200...10_000).contains($0) ? .milliseconds($0) : nil
       }
       return holdTime == nil ? "hold-time=200ms to hold-time=10s" : nil
-    default: return "the options pull, active, debounce and hold-time"
+    default: return "only the options pull, active, debounce and hold-time"
     }
   }
 

@@ -4,9 +4,9 @@ extension Setting {
   static let broker: [Setting] = [
     Setting(
       "broker.server",
-      "The MQTT broker that joins the boards of a site, as --broker does: their matches, and a day that is planned at a desk; "
+      "The MQTT broker that connects the boards of a site. It carries their matches and the plan of a desk. Leave it "
         + "empty for none",
-      allowed: "an address like mqtt://192.168.1.5 or mqtts://desk.local:8883, or nothing",
+      allowed: "an address such as mqtt://192.168.1.5 or mqtts://desk.local:8883, or nothing",
       variable: "GATHERBOARD_BROKER", argument: "--broker",
       take: { text, settings in
         guard
@@ -17,16 +17,16 @@ extension Setting {
         return true
       }, write: { $0.brokerURL }),
     topicName(
-      "broker.site", "What the site is called at the broker", variable: "GATHERBOARD_SITE",
+      "broker.site", "The name of the site at the broker", variable: "GATHERBOARD_SITE",
       argument: "--site",
       isOptional: false, at: \.brokerSite),
     topicName(
       "broker.board",
-      "The pitch of the plan that the board stands at, with a broker or without; at the broker the board is called so. Empty to "
-        + "choose the pitch at the board",
+      "The board's pitch in the plan, with or without a broker. It is also the board's name at the broker. Leave it "
+        + "empty to choose the pitch at the board",
       variable: "GATHERBOARD_BOARD", argument: "--board", isOptional: true, at: \.brokerBoard),
     Setting(
-      "broker.user", "Who the board is at the broker; empty where it asks for no name",
+      "broker.user", "The user name of the board at the broker. Leave it empty if the broker needs none",
       allowed: "a name of up to 64 letters, or nothing", variable: "GATHERBOARD_BROKER_USER",
       take: { text, settings in
         guard text.count <= 64, !text.unicodeScalars.contains(where: NameRule.controls) else { return false }
@@ -35,15 +35,17 @@ extension Setting {
       }, write: { $0.brokerUser }),
     file(
       "broker.password-file",
-      "A file with the password for it, which the board's user alone should be able to read; empty for none",
+      "A file with the password for the broker. Only the board's user should be able to read it. "
+        + "Leave it empty for none",
       at: \.brokerPasswordFile),
     file(
       "broker.ca-file",
-      "Certificates to believe of the broker in place of the system’s, as PEM: for one that has made its own",
+      "Trusted certificates for the broker instead of the system’s, as PEM, for a self-signed certificate",
       at: \.brokerTrust),
     choice(
       "broker.commands",
-      "Let programs press by the broker that have a token of this board, as `gatherboard token add NAME --role score` makes one",
+      "Accept key presses from programs through the broker. "
+        + "They need a token of this board: `gatherboard token add NAME --role score`",
       [("off", false), ("on", true)], at: \.brokerCommands),
   ]
 
@@ -53,7 +55,8 @@ extension Setting {
     at keyPath: any WritableKeyPath<Settings, String> & Sendable
   ) -> Setting {
     Setting(
-      path, doc, allowed: "1 to 32 small letters, digits and hyphens" + (isOptional ? ", or nothing" : ""),
+      path, doc,
+      allowed: "1 to 32 lowercase letters, digits and hyphens" + (isOptional ? ", or nothing" : ""),
       variable: variable, argument: argument,
       take: { text, settings in
         guard isOptional && text.isEmpty || TopicName(text) != nil else { return false }

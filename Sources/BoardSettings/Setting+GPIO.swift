@@ -4,7 +4,7 @@ import Scenes
 
 extension LineName {
   /// What a sentence says of a line that is another one by another name; empty where it has the same name.
-  func sameness(to other: LineName) -> String { self == other ? "" : ", and \(other.text) is the same" }
+  func sameness(to other: LineName) -> String { self == other ? "" : " (\(other.text) is the same line)" }
 }
 
 extension Setting {
@@ -12,10 +12,10 @@ extension Setting {
   static let gpio: [Setting] = [
     Setting(
       "gpio.chip",
-      "The chip that buttons are wired to, by its name, its label or its path; empty for none, and the rest of this "
-        + "section is left alone",
+      "The chip that the buttons are wired to: its name, label or path. "
+        + "If it is empty, the board ignores the rest of this section",
       allowed:
-        "a name like gpiochip0, a label like pinctrl-bcm2711, a path that begins with /dev/, or nothing",
+        "a name such as gpiochip0, a label such as pinctrl-bcm2711, a path that begins with /dev/, or nothing",
       take: { text, settings in
         guard text.utf8.count <= 100, text.hasPrefix("/dev/") || !text.contains("/"),
           !text.unicodeScalars.contains(where: { NameRule.controls($0) || $0 == " " })
@@ -24,15 +24,17 @@ extension Setting {
         return true
       }, write: { $0.gpio.chip }),
     choice(
-      "gpio.pull", "What holds a line while its button is not pressed; none where a resistor does",
+      "gpio.pull", "The bias of a line while its button is not pressed. none is for an external resistor",
       LinePull.allCases.map { ($0.rawValue, $0) }, at: \.gpio.pull),
     choice(
-      "gpio.active", "The level of a line whose button is pressed; low where buttons connect it to ground",
+      "gpio.active",
+      "The level of a line while its button is pressed. low is for buttons that connect the line to ground",
       ActiveLevel.allCases.map { ($0.rawValue, $0) }, at: \.gpio.active),
     Setting(
       "gpio.debounce",
-      "How long a line must be still until a press counts: contacts bounce (`gatherboard buttons test` shows how long)",
-      allowed: "a time from 0 to 1 s, like 5 ms or 500 us",
+      "The time that a line must be stable before a press counts. "
+        + "`gatherboard buttons test` shows how long contacts bounce",
+      allowed: "a time from 0 to 1 s, such as 5 ms or 500 us",
       take: { text, settings in
         guard let time = FineSpan.microseconds(of: text), InputLine.debounces.contains(time) else {
           return false
@@ -42,11 +44,11 @@ extension Setting {
       }, write: { FineSpan.text($0.gpio.debounce) }),
     time(
       "gpio.hold",
-      "How long a button must be held for what it does when held; quit and cancel-clock have times of their own",
+      "The hold time of a button. quit and cancel-clock have their own times",
       in: 200...10_000,
       at: \.gpio.hold),
     Setting(
-      list: "gpio.buttons", "The buttons, a text for each", allowed: GPIOButton.form + "; or [] for none",
+      list: "gpio.buttons", "The list of buttons", allowed: GPIOButton.form + ", or [] for none",
       take: { (texts, settings) throws(Rejection) in
         var buttons: [GPIOButton] = []
         for text in texts {
@@ -56,13 +58,14 @@ extension Setting {
           }
           buttons.append(button)
         }
-        if buttons.count > 64 { throw Rejection(value: texts[64], allowed: "64 buttons at most") }
+        if buttons.count > 64 { throw Rejection(value: texts[64], allowed: "at most 64 buttons") }
         settings.gpio.buttons = buttons
       }, write: { $0.gpio.buttons.map(\.text) }),
     Setting(
       "gpio.relay",
-      "The line that switches a horn through a driver board, by the horn's key and at a period's end; empty for none",
-      allowed: "a number on the chip, a name like GPIO16, or nothing",
+      "The line that switches a horn through a driver board, for the horn's key and at the end of a period. "
+        + "Leave it empty for none",
+      allowed: "a number on the chip, a name such as GPIO16, or nothing",
       take: { text, settings in
         let line = LineName(text)
         if line == nil, !text.isEmpty { return false }
@@ -70,11 +73,11 @@ extension Setting {
         return true
       }, write: { $0.gpio.relay?.text ?? "" }),
     choice(
-      "gpio.relay-active", "The level of the line at which the horn sounds",
+      "gpio.relay-active", "The level of the line while the horn sounds",
       ActiveLevel.allCases.map { ($0.rawValue, $0) }, at: \.gpio.relayActive),
     time(
       "gpio.relay-time",
-      "How long the horn sounds; however often it is asked for, never more than 10 s on end",
+      "The duration of the horn. It never sounds for more than 10 s without a pause",
       in: 50...10_000, at: \.gpio.relayTime),
   ]
 }

@@ -1,7 +1,7 @@
 import Scenes
 
 extension Setting {
-  private static let withoutURL = "the address or the name alone, without http:// and what follows a slash"
+  private static let withoutURL = "only the address or the name, without http:// and without a path"
 
   /// An address or a name of a machine, without a port.
   /// - Parameters:
@@ -14,7 +14,7 @@ extension Setting {
     at keyPath: any WritableKeyPath<Settings, String> & Sendable
   ) -> Setting {
     Setting(
-      path, doc, allowed: "an address or a name of this machine" + (isOptional ? " or nothing" : ""),
+      path, doc, allowed: "an address or a name of this machine" + (isOptional ? ", or nothing" : ""),
       variable: variable, argument: argument,
       take: { (text, settings) throws(Rejection) in
         if isOptional, text.isEmpty {
@@ -23,7 +23,7 @@ extension Setting {
         }
         guard let address = try address(text, isForPhones: isForPhones) else { return false }
         if address.port != nil {
-          throw Rejection(value: text, allowed: "\(address.host) alone; the port goes to \(port)")
+          throw Rejection(value: text, allowed: "only \(address.host), and set the port as \(port)")
         }
         settings[keyPath: keyPath] = address.host
         return true
@@ -37,8 +37,8 @@ extension Setting {
     Setting(
       path, doc,
       allowed:
-        "an address or a name of this board, as phones reach it, like 192.168.1.20 or board.local, with a port like "
-        + "board.local:80 where a router hands that on, or nothing",
+        "an address or a name of this board that phones can reach, such as 192.168.1.20 or board.local, with a port "
+        + "if a router forwards it, such as board.local:80, or nothing",
       take: { (text, settings) throws(Rejection) in
         let address = text.isEmpty ? nil : try address(text, isForPhones: true)
         settings[keyPath: keyPath] = address
@@ -54,7 +54,7 @@ extension Setting {
     } catch {
       switch error {
       case .url: throw Rejection(value: text, allowed: withoutURL)
-      case .port: throw Rejection(value: text, allowed: "a port from 1 to 65535 behind the colon, or none")
+      case .port: throw Rejection(value: text, allowed: "a port from 1 to 65535 after the colon, or none")
       case .form: return nil
       }
     }
@@ -62,8 +62,7 @@ extension Setting {
       throw Rejection(
         value: text,
         allowed:
-          "an address that phones can reach, like 192.168.1.20; \(address.host) leads them to themselves or "
-          + "nowhere")
+          "an address that phones can reach, such as 192.168.1.20 (they cannot reach \(address.host))")
     }
     return address
   }

@@ -29,7 +29,7 @@ extension Setting {
     Setting(
       path, doc,
       allowed:
-        "a time from \(TimeSpan.text(range.lowerBound)) to \(TimeSpan.text(range.upperBound)), like 250 ms or 1.5 s",
+        "a time from \(TimeSpan.text(range.lowerBound)) to \(TimeSpan.text(range.upperBound)), such as 250 ms or 1.5 s",
       variable: variable,
       take: { text, settings in
         guard let milliseconds = TimeSpan.milliseconds(of: text), range.contains(milliseconds) else {
@@ -78,7 +78,7 @@ extension Setting {
     at keyPath: any WritableKeyPath<Settings, String> & Sendable
   ) -> Setting {
     Setting(
-      path, doc, allowed: "a length like \(example), in m, cm or in, or nothing", variable: variable,
+      path, doc, allowed: "a length such as \(example), in m, cm or in, or nothing", variable: variable,
       argument: argument,
       take: { text, settings in
         guard text.isEmpty || Viewing.metres(text) != nil else { return false }
@@ -93,7 +93,7 @@ extension Setting {
     at keyPath: any WritableKeyPath<Settings, String> & Sendable
   ) -> Setting {
     Setting(
-      path, doc, allowed: "a path that begins with / or nothing", argument: argument,
+      path, doc, allowed: "a path that begins with /, or nothing", argument: argument,
       take: { text, settings in
         guard text.isEmpty || text.hasPrefix("/"), !text.unicodeScalars.contains(where: NameRule.controls)
         else { return false }
@@ -124,11 +124,11 @@ extension Setting {
     switch error {
     case .empty: nil
     case .tooLong(let characters):
-      "a name of 1 to \(NameRule.longest) characters, and this one has \(characters)"
+      "a name of 1 to \(NameRule.longest) characters (this one has \(characters))"
     case .overloaded(let codePoints):
-      "a name of at most \(NameRule.mostCodePoints) code points, and this one has \(codePoints)"
+      "a name of at most \(NameRule.mostCodePoints) code points (this one has \(codePoints))"
     case .controlCharacter(let value):
-      "a name without control characters, and this one has \(CodePoint(value))"
+      "a name without control characters (this one has \(CodePoint(value)))"
     }
   }
 
@@ -138,7 +138,7 @@ extension Setting {
     at keyPath: any WritableKeyPath<Settings, TeamColor> & Sendable
   ) -> Setting {
     Setting(
-      path, doc, allowed: "red, green and blue as six hexadecimal digits in quotes, like \"#D72638\"",
+      path, doc, allowed: "red, green and blue as six hexadecimal digits in quotes, such as \"#D72638\"",
       argument: argument,
       take: { text, settings in
         guard let color = TeamColor(hex: text) else { return false }

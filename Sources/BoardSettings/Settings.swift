@@ -9,8 +9,8 @@ package struct Settings: Hashable, Sendable {
   package var data: String?
   /// The least weight of the messages that the board and the web service write to standard error.
   package var logLevel = Logger.Level.info
-  /// The language of the screen; nil for that of the environment.
-  package var language: Language?
+  /// The code of the language of the screen, such as `de`; nil for that of the environment.
+  package var language: String?
   /// The colours of the screen.
   package var theme = Theme.night
   /// Which screen, 0 being the first.

@@ -5,13 +5,13 @@ extension SettingsExample {
   /// The section of formats in the shipped example: none, with one that may be had by taking its signs out.
   static var formatsExample: String {
     var lines = [
-      "Formats of your own, by names that match.format, --format and the list on the board take beside those that every",
-      "board knows (`gatherboard formats` lists all). Each says how long its periods are; what else is left out is as it",
-      "is here. For one of yours take {} and the # before its lines out:",
+      "Your own formats. Use their names with match.format, --format and in the list on the board, like the built-in",
+      "formats (`gatherboard formats` lists all). Each format needs a length. If you omit another setting, it has the",
+      "value below. To add a format, remove {} and the # before its lines:",
     ]
     lines.append("  \(sampleName):")
     for setting in FormatSetting.all {
-      for line in wrapped(setting.doc + ".") + wrapped("Takes \(setting.allowed).") {
+      for line in wrapped(setting.doc + ".") + wrapped("Allowed: \(setting.allowed).") {
         lines.append("    # \(line)")
       }
       lines.append("    \(setting.name): \(setting.write(sample))")

@@ -5,23 +5,23 @@ package enum SettingsExample {
     head
       + text(of: Settings()) { setting in
         var lines = wrapped(setting.doc + ".")
-        if !setting.isList { lines += wrapped("Takes \(setting.allowed).") }
+        if !setting.isList { lines += wrapped("Allowed: \(setting.allowed).") }
         let outside = [setting.argument, setting.variable.map { "$\($0)" }].compactMap(\.self)
         if !outside.isEmpty {
-          lines += wrapped("Stronger than this: \(outside.joined(separator: ", then ")).")
+          lines += wrapped("Overridden by: \(outside.joined(separator: ", then ")).")
         }
         return lines
       }
   }
 
   private static let head = """
-    # The settings of a Gatherboard, each with its default: what is taken out changes nothing.
+    # All settings of a Gatherboard with their defaults. If you remove a line, its default stays in effect.
     #
     # The board reads the file that --config names, else $GATHERBOARD_CONFIG, else
     # $XDG_CONFIG_HOME/gatherboard/gatherboard.yaml (~/.config/gatherboard/gatherboard.yaml), else
-    # /etc/gatherboard/gatherboard.yaml: the first of them that is there, and no other. Arguments are stronger than
-    # environment variables, which are stronger than this file. `gatherboard config check` tells what is wrong with it,
-    # `gatherboard config show` what holds in the end and why.
+    # /etc/gatherboard/gatherboard.yaml. It reads only the first file that exists. Arguments override environment
+    # variables, and these override this file. `gatherboard config check` checks the file for errors.
+    # `gatherboard config show` prints the effective settings and their source.
 
 
     """
@@ -66,9 +66,9 @@ package enum SettingsExample {
   private static func note(on section: String) -> [String] {
     if section == "gpio" {
       return [
-        "Buttons on the lines of a GPIO chip, as buttons.md explains. A button is a line and what a press does,",
-        "by the names of the section keys; then, if it does something else when it is held, hold and that; then what is",
-        "other about it than the settings here say. A press counts when the button is let go of where it has a hold.",
+        "Buttons on the lines of a GPIO chip: see buttons.md. Write the line and the action of a press. The names of",
+        "actions are those of the section keys. If holding the button does something else, add hold and that action.",
+        "Then add options that differ from the settings here. If a button has hold, a press counts on release.",
         "  buttons:",
         "    - GPIO17 goal-team-a hold take-back-team-a",
         "    - GPIO22 clock yes",
@@ -77,16 +77,16 @@ package enum SettingsExample {
     }
     guard section == "keys" else { return [] }
     return [
-      "Which keys do what: a list for each, [] for none. A key is called by what is printed on it, or Left, Right, Up,",
+      "The keys for each action: a list, or [] for none. The name of a key is the sign on it, or Left, Right, Up,",
       "Down, Space, Enter, Esc, Backspace, Tab, Home, End, PageUp, PageDown, Insert, Delete, PrintScreen, ScrollLock,",
-      "Pause, Menu, F1 to F24, Keypad0 to Keypad9, Keypad+ and its like, KeypadEnter; with Shift+, Ctrl+, Alt+ before",
-      "it, and \"hold \" before all for a key that must be held (on the board only). A key of the key pad does what the",
-      "same key of the main block does, unless it is bound itself. A key that is bound both with and without hold",
-      "does the one when it is let go of in time, the other when it has been held for long enough.",
-      "A key of the keyboard that also moves in lists, as an arrow does, moves a running clock with Ctrl only.",
-      "Buttons of joysticks and boxes are Pad1 to Pad32; those of a game controller PadA, PadB, PadX, PadY, PadBack,",
-      "PadGuide, PadStart, PadL, PadR, PadLeftStick, PadRightStick, PadUp, PadDown, PadLeft, PadRight, PadMisc,",
-      "PadPaddle1 to PadPaddle4 and PadTouchpad.",
+      "Pause, Menu, F1 to F24, Keypad0 to Keypad9, Keypad+ and similar, KeypadEnter. Put Shift+, Ctrl+ or Alt+ before",
+      "the name. Put \"hold \" before everything for a key that must be held (on the board only). A key of the number",
+      "pad does the same as the key of the main block unless you bind it. You can bind a key both with and without",
+      "hold: a short press does the one, a long press the other.",
+      "Keys that move in lists, such as arrows, move a running clock only together with Ctrl.",
+      "Buttons of joysticks and boxes are Pad1 to Pad32. Buttons of a game controller are PadA, PadB, PadX, PadY,",
+      "PadBack, PadGuide, PadStart, PadL, PadR, PadLeftStick, PadRightStick, PadUp, PadDown, PadLeft, PadRight,",
+      "PadMisc, PadPaddle1 to PadPaddle4 and PadTouchpad.",
     ]
   }
 

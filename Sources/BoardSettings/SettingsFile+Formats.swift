@@ -1,5 +1,6 @@
 import GatherModel
 import Scenes
+import YAMLText
 
 extension SettingsFile {
   /// How many formats of one's own there may be: the board shows all in one list.
@@ -17,7 +18,7 @@ extension SettingsFile {
         throw SettingsFileError(
           line,
           .notAllowed(
-            SettingValueError(path: "formats", value: name, allowed: "\(Self.mostFormats) formats at most")))
+            SettingValueError(path: "formats", value: name, allowed: "at most \(Self.mostFormats) formats")))
       }
       settings.formats.append(NamedFormat(name: name, format: try format(value, name: name, line: line)))
       formatLines[name] = line

@@ -1,5 +1,6 @@
 import GPIO
 import Scenes
+import YAMLText
 
 /// A settings file, read and checked.
 package struct SettingsFile: Hashable, Sendable {
@@ -13,12 +14,21 @@ package struct SettingsFile: Hashable, Sendable {
   private var buttonLines: [Int] = []
 
   /// How many bytes a file may have.
-  package static let largest = WrittenValue.largestFile
+  package static let largest = 256 * 1_024
+  /// How many brackets may open: far more than there are settings.
+  private static let mostBrackets = 300
 
   /// Reads YAML of any origin. A file that is empty, or only comments, sets nothing.
   /// - Throws: ``SettingsFileError`` for the first thing that is wrong.
   package init(bytes: [UInt8]) throws(SettingsFileError) {
-    guard let root = try WrittenValue(yaml: bytes) else { return }
+    let root: WrittenValue
+    do throws(YAMLFault) {
+      guard let value = try WrittenValue(yaml: bytes, largest: Self.largest, mostBrackets: Self.mostBrackets)
+      else { return }
+      root = value
+    } catch {
+      throw SettingsFileError(error)
+    }
     // Read before match.format, which may name one of them, in any order of the file.
     if case .section(let pairs, _) = root, let formats = pairs.first(where: { $0.key == "formats" }) {
       try readFormats(formats.value)

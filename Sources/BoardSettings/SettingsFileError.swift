@@ -1,25 +1,12 @@
 package import Scenes
+package import YAMLText
 
 /// Why a settings file cannot be taken.
 package struct SettingsFileError: Error, Hashable, Sendable {
   /// What is wrong.
   package enum Problem: Hashable, Sendable {
-    /// More than 256 KiB; how many is not known, for no more is read.
-    case tooLarge
-    case notUTF8
-    case nullByte
-    /// No YAML; in the parser's words.
-    case syntax(String)
-    /// So many that one may be nested too deep.
-    case tooManyBrackets
-    /// An anchor or an alias.
-    case anchor
-    case tag(String)
-    case severalDocuments
-    /// A key that is a list or a section.
-    case keyIsNoText
-    /// A key is there twice, by its path; where only the first is known, by its name, and without `firstLine`.
-    case repeatedKey(String, firstLine: Int?)
+    /// The file is not YAML that can be read.
+    case yaml(YAMLFault.Problem)
     /// No setting is called that; `nearest` is one that looks like it.
     case unknownKey(String, nearest: String?)
     /// A section has one value where it should have settings.
@@ -56,6 +43,8 @@ package struct SettingsFileError: Error, Hashable, Sendable {
     self.line = line
     self.problem = problem
   }
+
+  init(_ fault: YAMLFault) { self.init(fault.line, .yaml(fault.problem)) }
 }
 
 /// Why a value cannot be that of a setting.
@@ -64,7 +53,7 @@ package struct SettingValueError: Error, Hashable, Sendable {
   package var path: String
   /// What was written.
   package var value: String
-  /// What may be written, as the end of "it takes …".
+  /// What may be written, as the end of "Write …".
   package var allowed: String
   /// What was probably meant.
   package var nearest: String?

@@ -57,22 +57,25 @@ package struct BrokerCheck {
       findings.append(
         Finding(
           "Broker", .warning,
-          "\(place) lets anybody in without a password: everybody in the network can write results and other boards' names.",
-          advice: "Give it users and an access list: /usr/share/doc/gatherboard/broker/README.md"))
+          "\(place) accepts clients without a password. "
+            + "Anyone in the network can write results and other boards' names.",
+          advice: "Set up users and an access list: /usr/share/doc/gatherboard/broker/README.md"))
     }
     findings.append(
       facts.keepsForWildcards == true
-        ? Finding("Broker", .works, "\(place) is there, and hands retained messages to wildcards.")
+        ? Finding(
+          "Broker", .works, "\(place) is connected, and delivers retained messages to wildcard subscriptions."
+        )
         : Finding(
           "Broker", .note,
-          "\(place) is there; nothing is retained that could tell whether it hands retained messages to wildcards."
+          "\(place) is connected. It has no retained messages, so their delivery to wildcard subscriptions is unknown."
         ))
     return findings
   }
 
   private func advice(for trouble: BrokerTrouble) -> String? {
     switch trouble {
-    case .unreachable: "Look at broker.server, at the network, and whether the broker runs."
+    case .unreachable: "Check broker.server, the network, and that the broker runs."
     default: nil
     }
   }

@@ -81,19 +81,19 @@ package struct ButtonCheck {
   private var buttons: Finding {
     switch lines {
     case .unwanted(let chips):
-      let there = chips.isEmpty ? "No GPIO chip is there" : "GPIO chips here: \(Self.list(chips))"
+      let there = chips.isEmpty ? "There is no GPIO chip" : "GPIO chips: \(Self.list(chips))"
       if wish.idleCount > 0 {
         return Finding(
           Self.area, .warning,
-          "gpio.buttons lists \(wish.idleCount), and no chip is named: they do nothing. \(there).",
-          advice: "Name the chip as gpio.chip.")
+          "gpio.buttons lists \(wish.idleCount), but gpio.chip is empty, so they do nothing. \(there).",
+          advice: "Set gpio.chip.")
       }
-      return Finding(Self.area, .works, "The settings have none on GPIO lines. \(there).")
+      return Finding(Self.area, .works, "The settings have no buttons on GPIO lines. \(there).")
     case .noChip(let error, let chips):
-      let there = chips.isEmpty ? "" : " Here are \(Self.list(chips))."
+      let there = chips.isEmpty ? "" : " Available chips: \(Self.list(chips))."
       return Finding(
-        Self.area, .warning, "None work: \(error.sentence)\(there)",
-        advice: "A board runs without them, and looks again every few seconds.")
+        Self.area, .warning, "No button works: \(error.sentence)\(there)",
+        advice: "The board runs without them, and checks again every few seconds.")
     case .found(let chip, let lines): return found(chip, lines)
     }
   }
@@ -112,11 +112,11 @@ package struct ButtonCheck {
     if !troubles.isEmpty {
       return Finding(
         Self.area, .warning,
-        "\(troubles.count) of \(lines.count) lines cannot be had: \(troubles.joined(separator: " "))",
-        advice: "A board runs without them, and looks again every few seconds.")
+        "\(troubles.count) of \(lines.count) lines are not available: \(troubles.joined(separator: " "))",
+        advice: "The board runs without them, and checks again every few seconds.")
     }
     if lines.isEmpty {
-      return Finding(Self.area, .note, "\(shown) is there, and gpio.buttons lists none.")
+      return Finding(Self.area, .note, "\(shown) is available, but gpio.buttons is empty.")
     }
     let names = lines.map(\.name.text).joined(separator: ", ")
     let holder = lines.contains { $0.result == .success(Chip.consumer) }
@@ -124,8 +124,8 @@ package struct ButtonCheck {
       Self.area, .works,
       "\(shown): \(names), "
         + (holder
-          ? "held by the board of process \(runningBoard ?? 0)."
-          : "free; try them with `gatherboard buttons test`."))
+          ? "in use by the board in process \(runningBoard ?? 0)."
+          : "free. Test them with `gatherboard buttons test`."))
   }
 
   private var keys: [Finding] {
@@ -137,8 +137,8 @@ package struct ButtonCheck {
     return [
       Finding(
         "Keys", .works,
-        "The kernel makes keys of buttons on GPIO lines: \(names.joined(separator: ", ")); "
-          + "try them with `gatherboard buttons test`.")
+        "The kernel turns buttons on GPIO lines into keys: \(names.joined(separator: ", ")). "
+          + "Test them with `gatherboard buttons test`.")
     ]
   }
 
@@ -147,8 +147,8 @@ package struct ButtonCheck {
     return [
       Finding(
         "Relay", .warning,
-        "This kernel leaves a line on when its program dies: a horn would sound until the board is back.",
-        advice: "Put dtparam=strict_gpiod into /boot/firmware/config.txt, and reboot.")
+        "This kernel leaves a line on if the program crashes. A horn would sound until the board restarts.",
+        advice: "Add dtparam=strict_gpiod to /boot/firmware/config.txt, and reboot.")
     ]
   }
 
@@ -158,10 +158,10 @@ package struct ButtonCheck {
     let closed =
       pads.closedCount == 0
       ? ""
-      : " \(pads.closedCount) of \(pads.deviceCount) input devices are not yours to read: be in the group input to "
-        + "have boxes and, on a console, keyboards."
+      : " You may not read \(pads.closedCount) of \(pads.deviceCount) input devices. Join the group input to "
+        + "use boxes and, on a console, keyboards."
     if !wish.usesPads {
-      return Finding("Boxes", .works, "Joysticks and controllers are left alone, as pads.use says.")
+      return Finding("Boxes", .works, "The board ignores joysticks and controllers (pads.use).")
     }
     let names =
       pads.names.isEmpty

@@ -45,17 +45,17 @@ package struct ButtonTest {
     devices = paths.compactMap { InputDevice(path: $0) }.map { Device(device: $0) }
     if devices.count < paths.count {
       try write(
-        "\(paths.count - devices.count) of \(paths.count) input devices are not yours to read: be in the group input "
+        "You may not read \(paths.count - devices.count) of \(paths.count) input devices. Join the group input "
           + "to see keys and boxes.")
     }
     if lines.isEmpty, devices.isEmpty {
       throw Failure(
-        "There is nothing to press: gpio.chip and gpio.buttons of the settings name no line that can be had, and no "
-          + "input device can be read; see buttons.md (in deploy, or in /usr/share/doc/gatherboard).",
+        "There are no buttons: no line of gpio.chip and gpio.buttons is available, and no input device is readable. "
+          + "See buttons.md (in deploy, or in /usr/share/doc/gatherboard).",
         exitCode: .unavailable)
     }
     try write(
-      "Watching \(lines.count) GPIO lines and \(devices.count) input devices. Press the buttons; Ctrl+C ends."
+      "Watching \(lines.count) GPIO lines and \(devices.count) input devices. Press the buttons. To stop, press Ctrl+C."
     )
   }
 
@@ -64,7 +64,7 @@ package struct ButtonTest {
     do throws(GPIOError) {
       chip = try Chip.find(gpio.chip)
     } catch {
-      throw Failure("No line can be tested: \(error.sentence)", exitCode: .unavailable)
+      throw Failure("The lines cannot be tested: \(error.sentence)", exitCode: .unavailable)
     }
     for button in gpio.buttons {
       var input = button
@@ -79,7 +79,7 @@ package struct ButtonTest {
       } catch {
         if case .busy(_, _, Chip.consumer) = error {
           throw Failure(
-            "\(key.label) is held by a board that runs; quit it, and test again.", exitCode: .unavailable)
+            "A running board holds \(key.label). Quit it, and test again.", exitCode: .unavailable)
         }
         try write("\(key.label): \(error.sentence)")
       }
@@ -121,7 +121,7 @@ package struct ButtonTest {
     case .bytes(let got): bytes = got
     case .nothing: return
     case .gone:
-      try write("\(lines[index].name) is gone with its chip.")
+      try write("\(lines[index].name) is gone: its chip was removed.")
       lines.remove(at: index)
       return
     }
@@ -147,7 +147,7 @@ package struct ButtonTest {
     var text = "\(name)  \(word)  "
     text +=
       change.edges == 1 ? "1 edge, no bounce" : "\(change.edges) edges in \(milliseconds(change.bounce)) ms"
-    if change.lost > 0 { text += ", and \(change.lost) more than the kernel could keep" }
+    if change.lost > 0 { text += ", and \(change.lost) more that the kernel lost" }
     if !change.isDown, !change.isSpike, let before = change.before {
       text += ", after \(SecondsText.text(milliseconds: Int(before / 1_000_000))) s"
     }
@@ -161,13 +161,14 @@ package struct ButtonTest {
 
   /// What debounce the bounce that was seen asks for.
   var summary: String {
-    if lines.isEmpty { return "That is all." }
-    let spikeText = spikes == 0 ? "" : " \(spikes) spikes: shorten the wire, or give the line a resistor."
-    if longest == 0 { return "No contact bounced: gpio.debounce may be 0, and 5 ms is safe.\(spikeText)" }
+    if lines.isEmpty { return "The test is over." }
+    let spikeText =
+      spikes == 0 ? "" : " There were \(spikes) spikes. Shorten the wire, or add a resistor to the line."
+    if longest == 0 { return "No contact bounced. gpio.debounce can be 0, and 5 ms is safe.\(spikeText)" }
     // Twice what was seen: contacts get worse.
     let needed = max(1, Int((2 * longest + 999_999) / 1_000_000))
     return
-      "The longest bounce was \(Self.milliseconds(longest)) ms: set gpio.debounce to \(max(needed, 5)) ms or more."
+      "The longest bounce was \(Self.milliseconds(longest)) ms. Set gpio.debounce to \(max(needed, 5)) ms or more."
       + spikeText
   }
 
@@ -177,7 +178,7 @@ package struct ButtonTest {
     switch devices[index].device.descriptor.read() {
     case .nothing: return
     case .gone:
-      try write("\(TerminalText.text(devices[index].device.name)) is unplugged.")
+      try write("\(TerminalText.text(devices[index].device.name)) was unplugged.")
       devices.remove(at: index)
     case .bytes(let bytes):
       for record in devices[index].decoder.take(bytes) {

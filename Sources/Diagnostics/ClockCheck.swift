@@ -46,16 +46,18 @@ package struct ClockCheck {
     let time = LocalTime(facts.wallClock).text
     guard LocalTime.plausible(facts.wallClock) != nil else {
       return Finding(
-        "Time of day", .warning, "\(time), which cannot be; gathers are dated wrongly until it is set.",
-        advice: "Connect the network, or `sudo date -s \"2026-11-21 18:30\"`; a real-time clock keeps it.")
+        "Time of day", .warning, "\(time) is wrong. Matches get wrong dates until you set the clock.",
+        advice:
+          "Connect the network, or run `sudo date -s \"2026-11-21 18:30\"`. A real-time clock keeps the time."
+      )
     }
     if !(facts.hasRealTimeClock && facts.hasClockBattery), !facts.isSynchronised {
-      let why = facts.hasRealTimeClock ? "the real-time clock has no battery" : "no real-time clock keeps it"
+      let why = facts.hasRealTimeClock ? "The real-time clock has no battery" : "There is no real-time clock"
       let after =
         facts.restoresLastTime
-        ? " After a start it is that of the last shutdown (fake-hwclock), and jumps when a network comes; the match "
-          + "clock does not." : ""
-      return Finding("Time of day", .note, "\(time); \(why) and no network sets it.\(after)")
+        ? " After a start, the clock shows the time of the last shutdown (fake-hwclock) and jumps when a network "
+          + "connects. The match clock does not jump." : ""
+      return Finding("Time of day", .note, "\(time). \(why), and no network sets the time.\(after)")
     }
     return Finding("Time of day", .works, "\(time).")
   }
@@ -63,10 +65,10 @@ package struct ClockCheck {
   private var matchClock: Finding {
     facts.knowsBoot
       ? Finding(
-        "Match clock", .works, "Goes by the time since the machine started, whatever the time of day does.")
+        "Match clock", .works, "It counts from the machine's start and does not depend on the time of day.")
       : Finding(
         "Match clock", .warning,
-        "The system does not tell one boot from another; after a restart a running clock comes back paused.",
+        "The system has no boot id. After a restart, a running clock is paused.",
         advice: "Mount /proc.")
   }
 }

@@ -45,12 +45,12 @@ package struct DataFolderCheck {
 
   private func absent(above: String, obstacle: Int32?) -> Finding {
     guard let obstacle else {
-      return Finding("Data folder", .works, "\(path) is not there yet; the first gather makes it.")
+      return Finding("Data folder", .works, "\(path) does not exist yet. The first match creates it.")
     }
     if obstacle == EROFS { return readOnly }
     return Finding(
       "Data folder", .failure,
-      "\(path) is not there, and \(TerminalText.text(above)) is not yours to make it in.",
+      "\(path) does not exist, and you may not create it in \(TerminalText.text(above)).",
       advice: "Name a folder of your own with --data, or run this as the board's user.", code: .configuration)
   }
 
@@ -68,14 +68,14 @@ package struct DataFolderCheck {
     if obstacle == EROFS { return readOnly }
     if obstacle != nil {
       return Finding(
-        "Data folder", .failure, "\(path) cannot be read and written by its owner, \(owner).",
+        "Data folder", .failure, "The owner, \(owner), cannot read and write \(path).",
         advice: "chmod u+rwx \(path)", code: .configuration)
     }
     if mode & 0o077 != 0 {
       return Finding(
-        "Data folder", .note, "\(path), which others may look into; the board's own files are private.")
+        "Data folder", .note, "\(path). Other users can list it; the board's files are private.")
     }
-    return Finding("Data folder", .works, "\(path), of \(owner) alone.")
+    return Finding("Data folder", .works, "\(path), only for \(owner).")
   }
 
   private var stored: Finding? {
@@ -83,37 +83,37 @@ package struct DataFolderCheck {
     switch database {
     case .nothingYet: return Finding("Database", .works, "Nothing is stored yet.")
     case .open(.sound, let gathers, let altered) where altered.isEmpty:
-      return Finding("Database", .works, "\(Self.count(gathers))\(bytes), sound.")
+      return Finding("Database", .works, "\(Self.count(gathers))\(bytes), intact.")
     case .open(.sound, let gathers, let altered):
       return Finding(
         "Database", .warning,
-        "\(Self.count(gathers))\(bytes); no longer as they were written: "
+        "\(Self.count(gathers))\(bytes). Changed since they were saved: "
           + altered.map { TerminalText.text($0) }.joined(separator: ", ") + ".",
-        advice: "Compare these results with what you know or with a backup, and replace the disk or the card."
+        advice: "Compare these results with a backup, and replace the disk or the card."
       )
     case .open(.indicesDamaged, _, _):
       return Finding(
-        "Database", .failure, "An index of the database is damaged: lists and logs may lack what is stored.",
-        advice: "Start the board, which makes it anew: nothing is lost.", code: .data)
+        "Database", .failure, "An index of the database is damaged. Lists and logs may be incomplete.",
+        advice: "Start the board. It rebuilds the index, and nothing is lost.", code: .data)
     case .open(.damaged, _, _):
       return Finding("Database", Failure(.damaged(path: folder.databasePath, detail: "integrity_check")))
     case .closed(let failure): return Finding("Database", failure)
     }
   }
 
-  private static func count(_ gathers: Int) -> String { "\(gathers) \(gathers == 1 ? "gather" : "gathers")" }
+  private static func count(_ gathers: Int) -> String { "\(gathers) \(gathers == 1 ? "match" : "matches")" }
 
   private var lock: Finding {
     switch inspection.lock {
-    case .free: return Finding("Lock", .works, "No board runs on the folder.")
+    case .free: return Finding("Lock", .works, "No board uses the folder.")
     case .held(let holder):
       let name = holderName.map { " (\(TerminalText.text($0)))" } ?? ""
       return Finding(
-        "Lock", .note, "Process \(holder)\(name) runs a board on the folder; a second one would be refused.")
+        "Lock", .note, "The board in process \(holder)\(name) uses the folder. A second board cannot start.")
     case .unseen(let code):
       return Finding(
         "Lock", .note,
-        "Whether a board runs on the folder could not be looked at (\(TerminalText.systemError(code))).",
+        "It is unknown whether a board uses the folder (\(TerminalText.systemError(code))).",
         advice: "Run this as the folder's owner.")
     }
   }

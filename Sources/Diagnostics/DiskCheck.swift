@@ -44,32 +44,34 @@ package struct DiskCheck {
     let free = "\(ByteText.of(facts.free)) free"
     if facts.isReadOnly {
       return Finding(
-        "Disk", .failure, "It is read-only: nothing can be saved.",
-        advice: "Mount it to be written to; a card that became read-only by itself is worn out: replace it.",
+        "Disk", .failure, "The disk is read-only. Nothing can be saved.",
+        advice:
+          "Mount it with write access. A card that became read-only on its own is worn out: replace it.",
         code: .inputOutput)
     }
     if facts.free < Self.needed {
       return Finding(
-        "Disk", .failure, "\(free): full.", advice: "Delete what is not needed.", code: .inputOutput)
+        "Disk", .failure, "\(free): the disk is full.", advice: "Delete files that you do not need.",
+        code: .inputOutput)
     }
     if facts.isForgetful {
       return Finding(
-        "Disk", .warning, "\(free), in memory only: all gathers are gone when the power goes.",
+        "Disk", .warning, "\(free), only in memory. A power cut deletes all matches.",
         advice: "Name a folder on a card or disk with --data, or switch the overlay file system off.")
     }
     if facts.free < Self.comfortable {
-      return Finding("Disk", .warning, "Only \(free).", advice: "Delete what is not needed.")
+      return Finding("Disk", .warning, "Only \(free).", advice: "Delete files that you do not need.")
     }
     return Finding("Disk", .works, "\(free).")
   }
 
   private var speed: Finding? {
     guard let sync = facts.sync else { return nil }
-    let text = "A press is safe on it after \(MillisecondText.of(sync))."
+    let text = "A key press is saved after \(MillisecondText.of(sync))."
     return sync > Self.slowSync
       ? Finding(
-        "Disk speed", .warning, text + " It is drawn with the saving mark until then.",
-        advice: "Use a faster card, or one that is not as full.")
+        "Disk speed", .warning, text + " Until then, the board shows the saving mark.",
+        advice: "Use a faster card, or free some space.")
       : Finding("Disk speed", .works, text)
   }
 }

@@ -39,7 +39,8 @@ package struct DisplayCheck {
 
   /// A board without its fonts opens no display.
   static let withoutFonts = Finding(
-    "Display", .note, "It was not looked at: that takes the board's fonts.", advice: "Mend those first.")
+    "Display", .note, "The display was not checked: the board's fonts are missing.",
+    advice: "Fix the fonts first.")
 
   private func display(_ survey: DisplaySurvey) -> Finding {
     let screens = survey.screens.enumerated().map { index, screen in
@@ -49,11 +50,11 @@ package struct DisplayCheck {
     let known = "SDL knows \(knownDrivers.joined(separator: ", "))"
     if ["dummy", "offscreen"].contains(survey.driver) {
       return Finding(
-        "Display", .warning, "SDL_VIDEODRIVER asks for \(survey.driver), which nobody can see; \(known).",
+        "Display", .warning, "SDL_VIDEODRIVER is \(survey.driver), which shows nothing. \(known).",
         advice: "Unset SDL_VIDEODRIVER.")
     }
     return Finding(
-      "Display", .works, "\(survey.driver), screen \(screens.joined(separator: ", screen ")); \(known).")
+      "Display", .works, "\(survey.driver), screen \(screens.joined(separator: ", screen ")). \(known).")
   }
 
   private func renderer(_ survey: DisplaySurvey) -> Finding {
@@ -73,19 +74,19 @@ package struct DisplayCheck {
 
   private func failed(_ error: StageError) -> Finding {
     if let runningBoard, case .screen(.taken) = error {
-      return Finding("Display", .works, "The board of process \(runningBoard) has the screen.")
+      return Finding("Display", .works, "The board in process \(runningBoard) uses the screen.")
     }
     let cause = cause(of: error)
     if let runningBoard, !isUnknownDriver(cause) {
       let what = [cause.named, detail(of: error)].compactMap(\.self).joined(separator: "; ")
       return Finding(
         "Display", .note,
-        "It cannot be opened (\(what)); process \(runningBoard) shows a board, which may have it.",
-        advice: "Quit that board and look again.")
+        "The display cannot be opened (\(what)). The board in process \(runningBoard) may use it.",
+        advice: "Quit that board and check again.")
     }
     var finding = Finding("Display", Failure(error, environment: environment))
     if case .screen(.closedCard) = error {
-      finding.advice = "`adduser NAME video` as root (also render and input), and sign in again."
+      finding.advice = "Run `adduser NAME video` as root (also for render and input), and sign in again."
     }
     return finding
   }

@@ -24,9 +24,9 @@ extension Doctor {
       timeout: .seconds(5), limit: 1 << 16)
     switch answer {
     case .printed(let text) where text.contains("Id="): return .units(UnitCheck.Unit.read(text))
-    case .printed: return .silent("systemctl says nothing; run this as root")
+    case .printed: return .silent("systemctl prints nothing, run this as root")
     case .unavailable(let detail): return .silent(detail)
-    case .late: return .silent("systemctl has not answered in 5 s")
+    case .late: return .silent("systemctl has not answered within 5 s")
     }
   }
 

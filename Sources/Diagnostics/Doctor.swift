@@ -3,6 +3,7 @@ import FoundationEssentials
 import GatherModel
 package import GatherStore
 import Glibc
+package import Localization
 package import MatchSession
 package import Reports
 package import Scenes
@@ -102,7 +103,7 @@ package struct Doctor {
     } catch let failure as Failure {
       return [Finding("Broker", failure)]
     } catch {
-      return [Finding("Broker", .warning, "The broker was not looked at: \(error)")]
+      return [Finding("Broker", .warning, "The broker could not be checked: \(error)")]
     }
   }
 
@@ -230,7 +231,7 @@ package struct Doctor {
     // The board has another terminal, which this program knows nothing of.
     if wish.isTerminal {
       return fonts + [
-        Finding("Display", .works, "the terminal that the board is started in (screen.display).")
+        Finding("Display", .works, "The board uses the terminal in which it starts (screen.display).")
       ]
     }
     let survey = Result { () throws(StageError) in

@@ -90,8 +90,8 @@ package struct DoctorReport: Hashable, Sendable {
   private var summary: String {
     func count(_ level: Finding.Level) -> Int { findings.filter { $0.level == level }.count }
     let parts = [
-      Self.counted(count(.failure), "thing fails", "things fail"),
-      Self.counted(count(.warning), "thing deserves a look", "things deserve a look"),
+      Self.counted(count(.failure), "failure", "failures"),
+      Self.counted(count(.warning), "warning", "warnings"),
     ].compactMap { $0 }
     return parts.isEmpty ? "Everything a board needs works." : parts.joined(separator: ", ") + "."
   }

@@ -1,6 +1,7 @@
 import Board
+package import Localization
 import Reports
-package import Scenes
+import Scenes
 package import Stage
 
 /// Whether every name can be drawn, and what the screen says.
@@ -37,29 +38,47 @@ package struct FontCheck {
     let missing = survey.scripts.filter { $0.file == nil }.map(\.script)
     if missing.isEmpty { return Finding("Fonts", .works, drawn + ".") }
     return Finding(
-      "Fonts", .note, "\(drawn). Boxes would stand for names in \(missing.joined(separator: ", ")).",
+      "Fonts", .note, "\(drawn). Names in \(missing.joined(separator: ", ")) appear as boxes.",
       advice: Self.advice(for: missing))
   }
 
   private var speech: Finding {
-    let coverage = survey.scripts.first { $0.script == language.script }
-    guard let coverage, coverage.file == nil else {
-      return Finding("Language", .works, "The screen speaks \(language.englishName).")
+    let name = language.facts.english
+    let coverage = survey.scripts.first { $0.script.lowercased() == language.facts.script.lowercased() }
+    if let coverage, coverage.file == nil {
+      return Finding(
+        "Language", .warning,
+        "The screen's language is \(name), and no font has its letters. They appear as boxes.",
+        advice: Self.advice(for: [coverage.script], what: "For the screen"))
     }
-    return Finding(
-      "Language", .warning,
-      "The screen speaks \(language.englishName), and no font here has its letters; boxes stand for them.",
-      advice: Self.advice(for: [coverage.script], what: "For the screen"))
+    let texts = Languages.shared.texts(of: language.rawValue)
+    if let fault = texts.faults.first {
+      let place = fault.file + (fault.problem.line.map { ":\($0)" } ?? "")
+      let others = texts.faults.count > 1 ? " (\(texts.faults.count - 1) more)" : ""
+      return Finding(
+        "Language", .warning,
+        "The screen's language is \(name). \(TerminalText.text(place)): \(TerminalText.text(fault.problem.sentence))\(others)",
+        advice: "Find all mistakes: gatherboard languages check FILE")
+    }
+    let missing = Catalogue.missing(in: texts).count
+    if missing > 0 {
+      return Finding(
+        "Language", .note,
+        "The screen's language is \(name). \(missing) \(missing == 1 ? "text appears" : "texts appear") in English.",
+        advice: "List them: gatherboard languages list --json")
+    }
+    return Finding("Language", .works, "The screen's language is \(name).")
   }
 
   private var names: Finding {
-    if !knowsNames { return Finding("Names", .note, "The stored names could not be looked at.") }
+    if !knowsNames { return Finding("Names", .note, "The stored names could not be checked.") }
     if survey.boxed.isEmpty { return Finding("Names", .works, "Every stored name can be drawn.") }
     let few = survey.boxed.prefix(3).map(TerminalText.quoted).joined(separator: ", ")
     let rest = survey.boxed.count > 3 ? " and \(survey.boxed.count - 3) more" : ""
     return Finding(
-      "Names", .warning, "No font here has all characters of \(few)\(rest); boxes stand for them.",
-      advice: "Install a font that has them, as fonts-noto-core, fonts-noto-cjk or fonts-noto-color-emoji.")
+      "Names", .warning, "No font has all characters of \(few)\(rest). They appear as boxes.",
+      advice:
+        "Install a font that has them, such as fonts-noto-core, fonts-noto-cjk or fonts-noto-color-emoji.")
   }
 
   private static func advice(for scripts: [String], what: String = "For such names") -> String {
@@ -82,7 +101,7 @@ package struct FontCheck {
     switch trouble {
     case .missing: Finding("Fonts", .note, trouble.sentence)
     case .unusable:
-      Finding("Fonts", .warning, trouble.sentence, advice: "Install the font's package anew.")
+      Finding("Fonts", .warning, trouble.sentence, advice: "Reinstall the font's package.")
     case .noSearch:
       Finding("Fonts", .warning, trouble.sentence, advice: "sudo apt install fontconfig")
     }

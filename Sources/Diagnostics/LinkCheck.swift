@@ -32,27 +32,27 @@ package struct LinkCheck {
     let followed = TerminalText.text(facts.followed)
     guard let link = facts.link else {
       return facts.followed.isEmpty
-        ? Finding("Service", .works, "None is followed, and none is needed.")
+        ? Finding("Service", .works, "The board follows no service, and needs none.")
         : Finding(
-          "Service", .warning, "The settings name \(followed), and the board is not logged in there.",
+          "Service", .warning, "The settings name \(followed), but the board is not logged in there.",
           advice: "gatherboard login \(followed) --username NAME")
     }
     let server = TerminalText.text(link.server)
     if link.isRefused {
       return Finding(
-        "Service", .warning, "\(server) does not know the board's login any more.",
+        "Service", .warning, "The board is signed out of \(server).",
         advice: "gatherboard login \(server) --username \(TerminalText.text(link.username))")
     }
     let who = "Logged in to \(server) as \(TerminalText.text(link.username))"
     if facts.outbox.refused > 0 {
       return Finding(
-        "Service", .warning, "\(who); it has refused \(changes(facts.outbox.refused)).",
+        "Service", .warning, "\(who). The service rejected \(changes(facts.outbox.refused)).",
         advice: "gatherboard outbox")
     }
     if facts.outbox.pending > 0 {
-      return Finding("Service", .note, "\(who); \(changes(facts.outbox.pending)) to be sent.")
+      return Finding("Service", .note, "\(who). Waiting to be sent: \(changes(facts.outbox.pending)).")
     }
-    return Finding("Service", .works, who + "; it has all that it was to be told.")
+    return Finding("Service", .works, who + ". The service has all changes.")
   }
 
   private func changes(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }

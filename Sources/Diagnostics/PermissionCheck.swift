@@ -42,7 +42,7 @@ package struct PermissionCheck {
       Finding(
         "Permissions", .warning,
         "Every user of this machine can read \(TerminalText.text(file.path)) (\(file.name)).",
-        advice: "chmod o= \(TerminalText.text(file.path)); it belongs to the user that the board runs as.")
+        advice: "chmod o= \(TerminalText.text(file.path)), as the board's user.")
     }
     let written = (trusted + secrets).filter(\.isWrittenByAll).map { file in
       let place = file.isReplacedByAll ? Self.folder(of: file.path) : file.path

@@ -51,13 +51,13 @@ package struct PictureCheck {
     }
     if names.isEmpty {
       return Finding(
-        "Pictures", .warning, "There is no PNG and no JPEG in \(TerminalText.text(options.folder)).",
-        advice: "Put pictures there, or take idle.pictures out of the settings.")
+        "Pictures", .warning, "\(TerminalText.text(options.folder)) has no PNG and no JPEG file.",
+        advice: "Put pictures there, or remove idle.pictures from the settings.")
     }
     let troubles = names.prefix(Self.mostRead).compactMap { trouble(of: folder.path(of: $0)) }
     let count =
       "\(names.count) \(names.count == 1 ? "picture" : "pictures") in \(TerminalText.text(options.folder))"
-    let looked = names.count > Self.mostRead ? "; the first \(Self.mostRead) were looked at" : ""
+    let looked = names.count > Self.mostRead ? ", of which the first \(Self.mostRead) were checked" : ""
     return finding(of: troubles, "\(count)\(looked).")
   }
 

@@ -28,17 +28,17 @@ package struct RaspberryPiCheck {
     guard !screens.isEmpty else {
       let found =
         others.isEmpty
-        ? "The kernel has no graphics card" : "No card has a connector for a screen, of \(names(others))"
+        ? "The kernel has no graphics card" : "No card has a connector for a screen: \(names(others))"
       if hasDriver {
         return Finding(
-          "Graphics", .warning, found + ", though config.txt asks for the driver.",
+          "Graphics", .warning, found + ", although config.txt loads the driver.",
           advice: "journalctl -b -k -g 'vc4|drm'")
       }
       let instead =
         machine.screens.overlays.first { $0.hasPrefix("vc4-fkms-v3d") }.map { " in place of \($0)" } ?? ""
       return Finding(
         "Graphics", .warning, found + ".",
-        advice: "dtoverlay=vc4-kms-v3d in /boot/firmware/config.txt\(instead), and start the machine anew.")
+        advice: "Add dtoverlay=vc4-kms-v3d to /boot/firmware/config.txt\(instead), and restart the machine.")
     }
     let isNot = others.count > 1 ? "do not" : "does not"
     let text =
@@ -47,13 +47,13 @@ package struct RaspberryPiCheck {
     if let old = machine.screens.overlays.first(where: { $0.hasPrefix("vc4-fkms-v3d") }) {
       return Finding(
         "Graphics", .note, text + " \(old) is deprecated.",
-        advice: "dtoverlay=vc4-kms-v3d in its place in config.txt.")
+        advice: "Write dtoverlay=vc4-kms-v3d instead in config.txt.")
     }
     return Finding(
       "Graphics", .works,
       text
         + (machine.screens.cards.count > 1
-          ? " Their numbers may change at each start; the board looks for screens." : ""))
+          ? " Their numbers can change at each start. The board finds the screens." : ""))
   }
 
   private var connectors: [Finding] {
@@ -69,28 +69,28 @@ package struct RaspberryPiCheck {
       let output = all.first { $0.hasPrefix("HDMI") }
       return Finding(
         "Connectors", .note,
-        "\(all.joined(separator: ", ")): no screen. One that is switched on later is noticed if it signals that (hot "
-          + "plug).",
+        "\(all.joined(separator: ", ")): no screen. "
+          + "The board notices a screen that you switch on later if it signals hot plug.",
         advice: output.map {
-          "For one that does not, video=\($0):1920x1080@60D in /boot/firmware/cmdline.txt."
+          "If it does not, add video=\($0):1920x1080@60D to /boot/firmware/cmdline.txt."
         })
     }
     if connected.count > 1 {
       return Finding(
         "Connectors", .note,
-        "Screens are at \(connected.joined(separator: " and ")); the board is on one of them.",
-        advice: "connector: \(connected[1]) in the section screen of the settings chooses.")
+        "Screens are connected to \(connected.joined(separator: " and ")). The board uses one of them.",
+        advice: "To choose one, set screen.connector, such as connector: \(connected[1]).")
     }
     let free = all.filter { $0 != first }
     if first == "HDMI-A-2", free.contains("HDMI-A-1") {
       return Finding(
         "Connectors", .note,
-        "The screen is at HDMI-A-2, the second connector. What the firmware shows before the board is there may be at the "
-          + "first alone, the one beside the power's.")
+        "The screen is connected to HDMI-A-2, the second connector. Before the board starts, the firmware may show its "
+          + "output only on the first one, beside the power socket.")
     }
     return Finding(
       "Connectors", .works,
-      "The screen is at \(first)"
+      "The screen is connected to \(first)"
         + (free.isEmpty ? "." : "; \(free.joined(separator: ", ")) \(free.count > 1 ? "are" : "is") free."))
   }
 
@@ -107,44 +107,47 @@ package struct RaspberryPiCheck {
       return nil
     }
     return Finding(
-      "Connectors", .note, "vc4-kms-v3d does not look at \(found.joined(separator: ", ")) in config.txt.",
-      advice: "video=HDMI-A-1:1920x1080@60D in cmdline.txt, or mode: in the section screen of the settings.")
+      "Connectors", .note, "vc4-kms-v3d ignores \(found.joined(separator: ", ")) in config.txt.",
+      advice: "Add video=HDMI-A-1:1920x1080@60D to cmdline.txt, or set screen.mode.")
   }
 
   /// The firmware reads one line (github.com/raspberrypi/linux/issues/6082).
   private var commandLine: Finding? {
     guard machine.screens.commandLines > 1 else { return nil }
     return Finding(
-      "Boot", .warning, "cmdline.txt has \(machine.screens.commandLines) lines, and only the first is read.",
-      advice: "Put all words of /boot/firmware/cmdline.txt into one line.")
+      "Boot", .warning,
+      "cmdline.txt has \(machine.screens.commandLines) lines, and the firmware reads only the first.",
+      advice: "Write all words of /boot/firmware/cmdline.txt in one line.")
   }
 
   // MARK: Power and heat
 
   private var power: Finding? {
-    let advice = "Use the power supply that is made for it, and a short, thick cable."
+    let advice = "Use the official power supply, and a short, thick cable."
     if machine.power.has(0) || machine.power.isVoltageLow == true {
       return Finding(
-        "Power", .warning, "The voltage is too low: the machine may stop, and damage its card.",
+        "Power", .warning, "The voltage is too low. The machine may stop and damage its card.",
         advice: advice)
     }
     if machine.power.has(16) {
       return Finding(
-        "Power", .warning, "The voltage has been too low since the machine was started.", advice: advice)
+        "Power", .warning, "The voltage was too low at some time since the machine started.", advice: advice)
     }
     if machine.power.throttled != nil {
-      return Finding("Power", .works, "Enough of it since the machine was started.")
+      return Finding("Power", .works, "The voltage has been high enough since the machine started.")
     }
     return machine.power.isVoltageLow == nil
-      ? nil : Finding("Power", .works, "Enough of it now; vcgencmd, which tells of earlier, cannot be asked.")
+      ? nil
+      : Finding(
+        "Power", .works, "The voltage is high enough now. Earlier values are unknown without vcgencmd.")
   }
 
   /// For the firmware's reasons see raspberrypi.com, "Power supplies", and github.com/dirkhh/adsb-feeder-image/issues/333.
   private var supply: Finding? {
     guard machine.power.isUSBLimited == true else { return nil }
     return Finding(
-      "Power", .note, "The power supply does not promise 5 A: what is at the USB sockets gets 0.6 A in all.",
-      advice: "Enough for a keyboard; use the supply of 27 W for more.")
+      "Power", .note, "The power supply does not offer 5 A. All USB devices together get 0.6 A.",
+      advice: "This is enough for a keyboard. For more devices, use the 27 W power supply.")
   }
 
   /// The firmware's default limit in degrees Celsius, above which it slows the machine down: 60 on a Pi 3 B+ or A+
@@ -156,22 +159,22 @@ package struct RaspberryPiCheck {
   private var temperature: Finding? {
     let power = machine.power
     let now = power.temperature.map { "\(($0 + 500) / 1000) °C" }
-    let advice = "Put it into the shade, or give it a fan."
+    let advice = "Move it into the shade, or add a fan."
     // Too little voltage slows it down too, however cool it is (github.com/raspberrypi/firmware/issues/615).
     if power.has(3) || power.has(1, 2) && !power.has(0) {
       return Finding(
-        "Temperature", .warning, (now.map { $0 + ": the" } ?? "The") + " machine is hot, and slowed down.",
+        "Temperature", .warning, (now.map { $0 + ": the" } ?? "The") + " machine is hot and runs slower.",
         advice: advice)
     }
     if power.has(19) || power.has(17, 18) && !power.has(16) {
       return Finding(
         "Temperature", .note,
-        (now.map { $0 + "; it" } ?? "It") + " has been hot since it was started, and slowed down then.",
+        (now.map { $0 + ". The" } ?? "The") + " machine was hot and ran slower at some time since its start.",
         advice: advice)
     }
     guard let temperature = power.temperature, let now else { return nil }
     return temperature >= (limit - 10) * 1000
-      ? Finding("Temperature", .note, "\(now); it is slowed down from \(limit) on.", advice: advice)
+      ? Finding("Temperature", .note, "\(now). The machine runs slower above \(limit) °C.", advice: advice)
       : Finding("Temperature", .works, "\(now).")
   }
 
@@ -183,14 +186,15 @@ package struct RaspberryPiCheck {
     let system = card.isSystemReadOnly ? " The system on it is read-only." : ""
     guard let used = card.usedTenths else {
       return Finding(
-        "Card", .works, "\(name); it does not tell its wear. A running clock writes 9 MB an hour.\(system)")
+        "Card", .works, "\(name). It does not report its wear. A running clock writes 9 MB per hour.\(system)"
+      )
     }
     if used > 9 {
       return Finding(
         "Card", .warning,
-        "\(name) has \(used > 10 ? "outlived its life" : "less than a tenth of its life left").\(system)",
-        advice: "Put the system and the data on another one.")
+        "\(name) has \(used > 10 ? "exceeded its lifetime" : "less than a tenth of its lifetime left").\(system)",
+        advice: "Replace the card.")
     }
-    return Finding("Card", .works, "\(name); at most \(used * 10) % of its life is used.\(system)")
+    return Finding("Card", .works, "\(name). At most \(used * 10) % of its lifetime is used.\(system)")
   }
 }

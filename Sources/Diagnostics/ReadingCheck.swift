@@ -30,11 +30,11 @@ package struct ReadingCheck {
   /// One on the rows; where a distance is known another on what that costs.
   package var findings: [Finding] {
     let rows = ScreenLayout.Row.allCases.compactMap { row in
-      reach(row).map { "\(Self.name(row)) from \(Self.text($0))" }
+      reach(row).map { "\(Self.name(row)) \(Self.text($0))" }
     }
     let screen = "\(Self.text(viewing.diagonal)), \(size.width)x\(size.height)"
     let all = Finding(
-      "Reading", .note, "On this screen (\(screen)) these can be read: \(rows.joined(separator: ", ")).")
+      "Reading", .note, "Reading distances on this screen (\(screen)): \(rows.joined(separator: ", ")).")
     return [all] + (viewing.distance.map { [finding(at: $0)] } ?? [])
   }
 
@@ -46,14 +46,14 @@ package struct ReadingCheck {
     let away = Self.text(distance)
     let small = ScreenLayout.Row.allCases.filter { row in reach(row).map { $0 < distance } ?? false }
     let gone = [ScreenLayout.Row.player, .scorer].filter { heights[$0] == nil }.map(Self.name)
-    let left = gone.isEmpty ? "" : " For that \(gone.joined(separator: " and ")) are not shown."
+    let left = gone.isEmpty ? "" : " The board hides \(gone.joined(separator: " and ")) for this distance."
     if small.isEmpty {
-      return Finding("Reading", .works, "All that is shown can be read from \(away).\(left)")
+      return Finding("Reading", .works, "Everything on the board is readable from \(away).\(left)")
     }
     return Finding(
       "Reading", .warning,
-      "From \(away) these are too small to be read: \(small.map(Self.name).joined(separator: ", ")).\(left)",
-      advice: "Take a larger screen, or put it nearer.")
+      "Too small to read from \(away): \(small.map(Self.name).joined(separator: ", ")).\(left)",
+      advice: "Use a larger screen, or move it closer.")
   }
 
   private static func name(_ row: ScreenLayout.Row) -> String {
@@ -63,7 +63,7 @@ package struct ReadingCheck {
     case .team: "the teams"
     case .period: "the period"
     case .player: "the players"
-    case .scorer: "who has scored"
+    case .scorer: "the scorers"
     case .result: "the winner"
     }
   }

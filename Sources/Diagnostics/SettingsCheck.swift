@@ -13,11 +13,11 @@ package struct SettingsCheck {
   /// A failure, with the exit code of a board that is started with this file, where it cannot be taken.
   package var finding: Finding {
     switch file {
-    case .success(nil): Finding("Settings", .works, "There is no settings file, and none is needed.")
-    case .success(let path?): Finding("Settings", .works, "Those of \(TerminalText.text(path)).")
+    case .success(nil): Finding("Settings", .works, "There is no settings file, and the board needs none.")
+    case .success(let path?): Finding("Settings", .works, "The board reads \(TerminalText.text(path)).")
     case .failure(let failure):
       Finding(
-        "Settings", .failure, failure.message, advice: "The rest is looked at as if there were no settings.",
+        "Settings", .failure, failure.message, advice: "All other checks use the default settings.",
         code: failure.exitCode)
     }
   }

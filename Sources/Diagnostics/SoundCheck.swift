@@ -25,7 +25,7 @@ package struct SoundCheck {
       + survey.badFiles.map { file in
         Finding(
           "Horn", .warning, "\(file.sentence) The built-in horn sounds instead.",
-          advice: "Name another one as horn.sound or horn.warning-sound, or the built-in horn or whistle.")
+          advice: "Set horn.sound or horn.warning-sound to another file, or to horn or whistle.")
       }
   }
 
@@ -33,7 +33,7 @@ package struct SoundCheck {
     switch survey.outcome {
     case .plays(let driver, let outputs):
       let places = outputs.isEmpty ? driver : "\(driver): \(Self.list(outputs))"
-      let chosen = setup.output.map { " The horn is to come out of \(TerminalText.quoted($0))." } ?? ""
+      let chosen = setup.output.map { " Horn output: \(TerminalText.quoted($0))." } ?? ""
       return Finding(
         "Sound", isSilenced ? .note : .works, "\(places).\(chosen) \(sounds)", advice: unsilencing)
     case .silent(let driver, let outputs, let detail):
@@ -44,9 +44,10 @@ package struct SoundCheck {
       let named = setup.output.map { $0 } ?? ""
       let advice =
         !named.isEmpty && !outputs.isEmpty && !outputs.contains(named)
-        ? "Name one of them as horn.output, or none."
-        : "Connect a sound card or a screen with loudspeakers, see that this user is in the group audio, and try "
-          + "`gatherboard horn`. The board runs without it, and tries again each time. If none is wanted, set horn.volume: 0."
+        ? "Set horn.output to one of them, or leave it empty."
+        : "Connect a sound card or a screen with loudspeakers, add this user to the group audio, and run "
+          + "`gatherboard horn`. The board runs without sound, and tries again each time. "
+          + "If you need no sound, set horn.volume: 0."
       return Finding("Sound", .warning, text, advice: advice)
     }
   }
@@ -59,13 +60,13 @@ package struct SoundCheck {
 
   private var sounds: String {
     if isMuted { return "The horn is muted." }
-    if setup.volume == 0 { return "The horn’s volume is 0: no loudspeaker sounds." }
-    return "It sounds: \(HornTrial.name(of: setup.sound)), volume \(setup.volume)."
+    if setup.volume == 0 { return "The horn’s volume is 0, so the loudspeaker is silent." }
+    return "Sound: \(HornTrial.name(of: setup.sound)), volume \(setup.volume)."
   }
 
   private var unsilencing: String? {
     isMuted
-      ? "The key of mute on the board lets it sound, and horn.muted: off."
-      : setup.volume == 0 ? "Set horn.volume, and try it with `gatherboard horn`." : nil
+      ? "Press the mute key on the board, or set horn.muted: off."
+      : setup.volume == 0 ? "Set horn.volume, and test it with `gatherboard horn`." : nil
   }
 }

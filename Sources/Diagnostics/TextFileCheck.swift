@@ -33,18 +33,18 @@ package struct TextFileCheck {
       Finding("Text files", level, text, advice: advice)
     }
     if let unit = facts.units.first(where: \.isWanted) ?? facts.units.first {
-      if isReachable(by: unit) { return finding(.works, "The service may write \(folder).") }
+      if isReachable(by: unit) { return finding(.works, "The service can write to \(folder).") }
       return finding(
-        .warning, "The service may not write \(folder).",
-        "outputs.text-files: on writes to /run/gatherboard/outputs; or: sudo systemctl edit \(unit.name), and there "
+        .warning, "The service cannot write to \(folder).",
+        "Set outputs.text-files: on to use /run/gatherboard/outputs. Or run sudo systemctl edit \(unit.name), and add "
           + "[Service] ReadWritePaths=\(folder)")
     }
     if let error = facts.error {
       return finding(
         .warning, "\(folder) cannot be written: \(TerminalText.systemError(error)).",
-        "Make the folder and give it to the board's user, or name another one with outputs.text-files.")
+        "Create the folder for the board's user, or name another one as outputs.text-files.")
     }
-    return finding(.works, "\(folder) can be written.")
+    return finding(.works, "\(folder) is writable.")
   }
 
   /// Whether the folder is one of those that a unit may write: all else is read-only for it, or not there

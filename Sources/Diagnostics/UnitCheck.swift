@@ -117,28 +117,28 @@ package struct UnitCheck {
     else { return nil }
     return Finding(
       "View", .note,
-      "Screen, sound and buttons are looked at from outside the service: a device that its unit keeps from the board "
-        + "(DeviceAllow=) is not noticed here.",
-      advice: "What the board itself has met: journalctl -b -u \(unit.name)")
+      "This check of screen, sound and buttons runs outside the service. It does not notice a device that the unit "
+        + "denies to the board (DeviceAllow=).",
+      advice: "The board's own log: journalctl -b -u \(unit.name)")
   }
 
   private var unit: Finding {
     switch facts.manager {
     case .none:
       return Finding(
-        "Unit", .note, "systemd does not run this machine; nothing of Gatherboard's starts a board on it.")
+        "Unit", .note, "This machine does not use systemd. Gatherboard cannot start a board automatically.")
     case .silent(let detail):
       return Finding(
-        "Unit", .note, "systemd could not be asked for the board's unit (\(TerminalText.text(detail))).",
+        "Unit", .note, "systemd did not report the board's unit (\(TerminalText.text(detail))).",
         advice: "systemctl status gatherboard")
     case .units([]):
-      return Finding("Unit", .note, "None is installed: a board is started by hand.")
+      return Finding("Unit", .note, "No unit is installed. Start the board by hand.")
     case .units(let units):
       let wanted = units.filter(\.isWanted)
       if wanted.count > 1 {
         let names = wanted.map(\.name).joined(separator: " and ")
         return Finding(
-          "Unit", .warning, "\(names) are both enabled, and only one of them can have the console.",
+          "Unit", .warning, "\(names) are both enabled, and only one can use the console.",
           advice: "sudo systemctl disable \(wanted[1].name)")
       }
       let unit = units.first(where: \.isUp) ?? units.first(where: \.fails) ?? wanted.first ?? units[0]
@@ -160,15 +160,15 @@ package struct UnitCheck {
     case (true, true): return Finding("Unit", .works, "\(unit.name) runs\(again)\(said)")
     case (true, false):
       return Finding(
-        "Unit", .note, "\(unit.name) runs\(again), and will not at the machine's next start\(said)",
+        "Unit", .note, "\(unit.name) runs\(again), but does not start with the machine\(said)",
         advice: "sudo systemctl enable \(unit.name)")
     case (false, true):
       return Finding(
-        "Unit", .warning, "\(unit.name) is enabled and does not run (\(unit.activeState)).",
+        "Unit", .warning, "\(unit.name) is enabled but does not run (\(unit.activeState)).",
         advice: "sudo systemctl start \(unit.name)")
     case (false, false):
       return Finding(
-        "Unit", .note, "\(unit.name) is installed and \(unit.fileState): the machine starts without a board.",
+        "Unit", .note, "\(unit.name) is installed but \(unit.fileState). The machine starts without a board.",
         advice: "sudo systemctl enable --now \(unit.name)")
     }
   }
@@ -177,17 +177,18 @@ package struct UnitCheck {
     switch facts.account {
     case .missing:
       return Finding(
-        "User", .failure, "There is no user \(Self.user), as whom the unit runs.",
-        advice: "sudo systemd-sysusers, or install the package anew.", code: .configuration)
+        "User", .failure, "The unit's user \(Self.user) does not exist.",
+        advice: "Run sudo systemd-sysusers, or reinstall the package.", code: .configuration)
     case .found(_, let unknown) where !unknown.isEmpty:
       return Finding(
         "User", .failure,
-        "There is no group \(unknown.joined(separator: ", ")), which the unit names: it cannot start.",
-        advice: "sudo systemd-sysusers, or install the package anew.", code: .configuration)
+        "The unit cannot start: there is no group \(unknown.joined(separator: ", ")).",
+        advice: "Run sudo systemd-sysusers, or reinstall the package.", code: .configuration)
     case .found(let notIn, _) where !notIn.isEmpty:
       return Finding(
         "User", .note,
-        "\(Self.user) is not in \(notIn.joined(separator: ", ")): the unit's board has these, commands beside it have not.",
+        "\(Self.user) is not in \(notIn.joined(separator: ", ")). "
+          + "The unit's board has these groups, other commands do not.",
         advice: notIn.map { "sudo adduser \(Self.user) \($0)" }.joined(separator: " && "))
     case .found: return Finding("User", .works, "\(Self.user), in \(Self.groups.joined(separator: ", ")).")
     }
@@ -196,19 +197,19 @@ package struct UnitCheck {
   private var console: Finding? {
     guard let console = facts.console else {
       return Finding(
-        "Console", .warning, "This machine has no console to show a board on.",
-        advice: "Switch the unit off and start the board in a desktop: gatherboard.desktop.")
+        "Console", .warning, "This machine has no console for the board.",
+        advice: "Disable the unit, and start the board in a desktop: gatherboard.desktop.")
     }
     if let blanking = facts.blanking, blanking > 0 {
       return Finding(
-        "Console", .warning, "It goes dark \(blanking) s after the last key.",
+        "Console", .warning, "The console goes dark \(blanking) s after the last key press.",
         advice: "Add consoleblank=0 to the kernel's command line (cmdline.txt on a Raspberry Pi).")
     }
     if console != "tty1" {
       return Finding(
-        "Console", .note, "\(console) is to be seen, and the board is on tty1.", advice: "Press Alt and F1.")
+        "Console", .note, "The screen shows \(console), and the board is on tty1.", advice: "Press Alt+F1.")
     }
-    return Finding("Console", .works, "\(console), which does not go dark.")
+    return Finding("Console", .works, "\(console) does not go dark.")
   }
 
   /// What stands on the screen before the board on the console does; nil where that is not the board's screen.
@@ -220,14 +221,14 @@ package struct UnitCheck {
     let missing = ["quiet", "vt.global_cursor_default=0"].filter { !words.contains($0) }
     let changes =
       (missing.isEmpty ? [] : ["add \(missing.joined(separator: " "))"])
-      + (words.contains("splash") ? ["take splash out"] : [])
+      + (words.contains("splash") ? ["remove splash"] : [])
     if changes.isEmpty {
-      return Finding("Boot", .works, "The kernel writes and draws nothing before the board.")
+      return Finding("Boot", .works, "The screen stays empty before the board starts.")
     }
     return Finding(
-      "Boot", .note, "Text, a cursor or a picture of the system's is on the screen before the board.",
+      "Boot", .note, "The screen shows text, a cursor or a picture of the system before the board starts.",
       advice:
-        "In the kernel's command line (cmdline.txt on a Raspberry Pi) \(changes.joined(separator: ", and "))."
+        "In the kernel's command line (cmdline.txt on a Raspberry Pi), \(changes.joined(separator: ", and "))."
     )
   }
 }

@@ -51,45 +51,46 @@ package struct WiFiCheck {
     func finding(_ level: Finding.Level, _ text: String, _ advice: String? = nil) -> Finding {
       Finding("Wi-Fi", level, text, advice: advice)
     }
-    if facts.radios.isEmpty { return finding(.works, "There is no radio, and none is needed.") }
+    if facts.radios.isEmpty { return finding(.works, "There is no Wi-Fi radio, and the board needs none.") }
     if facts.isBlockedByHand {
       return finding(
-        .warning, "The radio is switched off by a switch of this machine.", "Switch it on there.")
+        .warning, "A switch of this machine turns the radio off.", "Turn it on there.")
     }
     if facts.isBlocked {
       return finding(
         .warning, "The radio is switched off.",
-        "sudo rfkill unblock wifi; on a Raspberry Pi set the country, which does so too: sudo raspi-config")
+        "Run sudo rfkill unblock wifi. On a Raspberry Pi, set the country instead: sudo raspi-config")
     }
     if facts.manager == .missing || !facts.hasAddressServer {
       let missing = facts.manager == .missing ? "network-manager dnsmasq-base" : "dnsmasq-base"
       return finding(
         .note,
-        "The board can have no Wi-Fi of its own for phones, for which it needs NetworkManager and dnsmasq.",
+        "The board cannot run its own Wi-Fi for phones without NetworkManager and dnsmasq.",
         "sudo apt install \(missing)")
     }
     if facts.manager == .stopped {
       return finding(
-        .note, "NetworkManager does not run: the board can have no Wi-Fi of its own for phones.",
+        .note, "NetworkManager does not run, so the board cannot run its own Wi-Fi for phones.",
         "sudo systemctl enable --now NetworkManager")
     }
     let network =
       facts.network.map { "The board's own Wi-Fi for phones is on: \(TerminalText.quoted($0))" }
-      ?? "The board can have a Wi-Fi of its own for phones"
+      ?? "The board can run its own Wi-Fi for phones"
     if !facts.hasPolkit {
       return finding(
-        .note, "\(network), which only root can switch: the board itself needs polkit for it.",
+        .note, "\(network). Only root can switch it: the board needs polkit for that.",
         "sudo apt install polkitd")
     }
     guard let country = facts.country else {
       return finding(
         .note,
-        "\(network). No country is set: the radio keeps to what is allowed everywhere, "
-          + "without 5 GHz, without channels 12 and 13, and weaker.",
-        "Name yours: cfg80211.ieee80211_regdom=DE on the kernel's command line, on a Raspberry Pi by sudo raspi-config"
+        "\(network). No country is set, so the radio uses only what is allowed everywhere: "
+          + "less power, no 5 GHz, no channels 12 and 13.",
+        "Set your country: cfg80211.ieee80211_regdom=DE on the kernel's command line, or sudo raspi-config on a "
+          + "Raspberry Pi"
       )
     }
-    return finding(.works, "\(network), by the rules of \(TerminalText.text(country)).")
+    return finding(.works, "\(network). Country: \(TerminalText.text(country)).")
   }
 
   /// The first country that `iw reg get` names, of all radios or of one; nil for the rules that hold everywhere.

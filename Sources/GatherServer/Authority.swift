@@ -52,7 +52,7 @@ struct HostMiddleware: RouterMiddleware {
     // The first of them is the request's authority, the others are still among its fields.
     let others = request.headers.contains { $0.name.canonicalName == "host" }
     guard request.head.authority?.isEmpty == false, !others else {
-      throw RequestError(.badRequest, "A request has exactly one Host.")
+      throw RequestError(.badRequest, "A request must have exactly one Host.")
     }
     return try await next(request, context)
   }

@@ -157,11 +157,12 @@ actor LiveFeed {
       switch error {
       case .noSuchGather, .noSuchAccount: end(gather, present)
       default:
-        log.warning("A followed gather could not be read, trying again.", metadata: ["error": "\(error)"])
+        log.warning(
+          "The server could not read a followed match. It tries again.", metadata: ["error": "\(error)"])
         readLater()
       }
     } catch {
-      log.error("A followed gather could not be told of.", metadata: ["error": "\(error)"])
+      log.error("The server could not send a followed match.", metadata: ["error": "\(error)"])
       end(gather, present)
     }
   }

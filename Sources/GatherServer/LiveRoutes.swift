@@ -40,7 +40,8 @@ struct LiveRoutes {
     try await AccountRecords(store.current(), account).find(gather)
     // The place is taken before the answer, so that a client that gets 200 has one.
     guard let place = feed.takePlace(for: account) else {
-      throw RequestError(.serviceUnavailable, "As many follow as may.", retryAfter: 30)
+      throw RequestError(
+        .serviceUnavailable, "Too many clients follow the match. Try again later.", retryAfter: 30)
     }
     let channel = context.channel
     let follower = LiveFollower(
@@ -103,7 +104,7 @@ struct LiveRoutes {
   private static func after(_ request: Request) throws -> Int64 {
     guard let text = request.uri.queryParameters["after"] else { return 0 }
     guard let number = Int64(text), number >= 0 else {
-      throw RequestError(.badRequest, "after is no sequence number.")
+      throw RequestError(.badRequest, "after is not a sequence number.")
     }
     return number
   }

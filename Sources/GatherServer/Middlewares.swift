@@ -24,7 +24,7 @@ struct RequestLogMiddleware: RouterMiddleware {
     let isFailure = response.status.code >= 500
     let level: Logger.Level = isFailure && refusals.isFirst(response.status) ? .warning : .debug
     log.log(
-      level: level, "A request was answered.",
+      level: level, "The server answered a request.",
       metadata: [
         "method": "\(request.method.rawValue)", "path": "\(request.uri.path.prefix(200))",
         "status": "\(response.status.code)",
@@ -78,7 +78,7 @@ struct ErrorMiddleware: RouterMiddleware {
       let refusal = RequestError(error)
       let status = refusal?.status ?? .internalServerError
       if status.code >= 500, refusals.isFirst(status) {
-        log.error("The store failed a request.", metadata: ["error": "\(error)"])
+        log.error("A request failed in the store.", metadata: ["error": "\(error)"])
       }
       switch error {
       case .takenAway, .damaged: store.onLoss(error)
@@ -86,7 +86,8 @@ struct ErrorMiddleware: RouterMiddleware {
       }
       return refusal ?? RequestError(.internalServerError)
     case let error as any HTTPResponseError: return RequestError(error.status)
-    case is CancellationError: return RequestError(.serviceUnavailable, "The server ends.", retryAfter: 5)
+    case is CancellationError:
+      return RequestError(.serviceUnavailable, "The server is shutting down.", retryAfter: 5)
     default:
       if refusals.isFirst(.internalServerError) {
         log.error("A request failed.", metadata: ["error": "\(error)"])
@@ -142,7 +143,7 @@ struct BearerAuthMiddleware: RouterMiddleware {
     do throws(GatherStoreError) {
       try await store.noteTokenUse(hash: hash, at: now)
     } catch {
-      log.debug("The use of a token was not noted.", metadata: ["error": "\(error)"])
+      log.debug("The server could not save the last use of a token.", metadata: ["error": "\(error)"])
       switch error {
       case .takenAway, .damaged: self.store.onLoss(error)
       default: break

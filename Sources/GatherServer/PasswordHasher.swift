@@ -64,7 +64,7 @@ final class PasswordHasher: Sendable {
   }
 
   private static let refusal = RequestError(
-    .serviceUnavailable, "Too many logins are under way.", retryAfter: 5)
+    .serviceUnavailable, "Too many logins at once. Try again later.", retryAfter: 5)
 
   private func workOff() {
     while true {

@@ -78,6 +78,6 @@ extension RequestError {
   /// 429, with the time to wait rounded up to a second.
   static func tooOften(_ wait: Duration) -> RequestError {
     let seconds = wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0)
-    return RequestError(.tooManyRequests, "Too often: wait \(seconds) s.", retryAfter: Int(seconds))
+    return RequestError(.tooManyRequests, "Too many requests. Wait \(seconds) s.", retryAfter: Int(seconds))
   }
 }

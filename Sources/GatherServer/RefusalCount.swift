@@ -37,7 +37,7 @@ final class RefusalCount: Sendable {
     let others = counts.filter { $0.value > 1 }
     if others.isEmpty { return }
     log.notice(
-      "More requests were refused.",
+      "The server refused more requests.",
       metadata: .init(uniqueKeysWithValues: others.map { ("status\($0.key)", "\($0.value - 1)") }))
   }
 }

@@ -46,19 +46,19 @@ extension RequestError {
     let reason =
       switch error {
       case .name(let field, let problem): "\(field) \(Self.sentence(problem))"
-      case .colonInUsername: "username must not have a colon, which ends it in a login"
+      case .colonInUsername: "username must not contain a colon, which separates it from the password"
       case .passwordEmpty: "password is empty"
       case .passwordTooLong: "password has more than \(CredentialsBody.longestPassword) bytes"
       case .number(let number):
-        "number is \(number), not one from \(PlayerDetails.squadNumbers.lowerBound) to "
+        "number is \(number), but must be from \(PlayerDetails.squadNumbers.lowerBound) to "
           + "\(PlayerDetails.squadNumbers.upperBound)"
-      case .skill: "skill is none of \(Skill.allCases.map(\.rawValue).joined(separator: ", "))"
+      case .skill: "skill must be one of \(Skill.allCases.map(\.rawValue).joined(separator: ", "))"
       case .preferredPosition:
-        "preferredPosition is none of \(Position.allCases.map(\.rawValue).joined(separator: ", "))"
-      case .team: "team is neither Team A nor Team B"
-      case .score: "score is not two numbers up to \(Score.goals.upperBound), as 2:1"
-      case .winnerTeam: "winnerTeam is none of Team A, Team B, None"
-      case .winnerAgainstScore: "winnerTeam is not who has won by the score"
+        "preferredPosition must be one of \(Position.allCases.map(\.rawValue).joined(separator: ", "))"
+      case .team: "team must be Team A or Team B"
+      case .score: "score must be two numbers up to \(Score.goals.upperBound), such as 2:1"
+      case .winnerTeam: "winnerTeam must be Team A, Team B or None"
+      case .winnerAgainstScore: "winnerTeam does not match the score"
       }
     self.init(.badRequest, reason)
   }
@@ -66,10 +66,10 @@ extension RequestError {
   private static func sentence(_ problem: NameError) -> String {
     switch problem {
     case .empty: "is empty"
-    case .tooLong(let characters): "has \(characters) characters; \(NameRule.longest) fit"
+    case .tooLong(let characters): "has \(characters) characters, but at most \(NameRule.longest) fit"
     case .overloaded(let codePoints):
-      "has \(codePoints) code points; \(NameRule.mostCodePoints) fit"
-    case .controlCharacter: "has a control character"
+      "has \(codePoints) code points, but at most \(NameRule.mostCodePoints) fit"
+    case .controlCharacter: "contains a control character"
     }
   }
 
@@ -79,22 +79,22 @@ extension RequestError {
     case .noSuchPlayer, .noSuchGather: self.init(.notFound)
     case .noSuchAccount: self = .notAuthenticated
     case .keyOfAnother:
-      self.init(.conflict, "This Idempotency-Key was that of another kind of request.")
+      self.init(.conflict, "This Idempotency-Key belongs to another kind of request. Use a new one.")
     case .loginTaken: self.init(.conflict, "That username is taken.")
     case .tooManyAccounts(let most):
-      self.init(.forbidden, "There are \(most) accounts, and no more may be made.")
+      self.init(.forbidden, "There are \(most) accounts, which is the maximum.")
     case .accountFull(let most):
-      self.init(.conflict, "There are \(most) of them, which is as many as may be.")
+      self.init(.conflict, "There are \(most) of them, which is the maximum.")
     case .accountTooLarge(let most):
-      self.init(.conflict, "The account has about \(most / 1024) KiB, which is as much as may be.")
-    case .gatherInPlay(_, let name): self.init(.conflict, "\(name) is in play on the board: end it first.")
+      self.init(.conflict, "The account has about \(most / 1024) KiB, which is the maximum.")
+    case .gatherInPlay(_, let name): self.init(.conflict, "\(name) is in play on the board. End it first.")
     case .ownerAccount:
-      self.init(.conflict, "This is the board's own account: it is taken away at the board.")
+      self.init(.conflict, "This is the board's own account. Remove it at the board.")
     case .rosterObstacle(.teamTooLarge):
-      self.init(.conflict, "The team has \(Roster.largestTeam) players, and no more fit.")
+      self.init(.conflict, "The team has \(Roster.largestTeam) players, which is the maximum.")
     case .busy: self.init(.serviceUnavailable, "The store is busy.", retryAfter: 1)
     case .diskFull, .io, .noAccess, .takenAway, .damaged:
-      self.init(.serviceUnavailable, "The store cannot be written to.", retryAfter: 5)
+      self.init(.serviceUnavailable, "The board cannot write to its store.", retryAfter: 5)
     default: return nil
     }
   }

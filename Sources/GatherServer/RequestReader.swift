@@ -22,7 +22,7 @@ enum RequestReader {
     guard let media = request.headers[.contentType],
       let kind = media.split(separator: ";", maxSplits: 1).first,
       kind.filter({ $0 != " " }).lowercased() == "application/json"
-    else { throw RequestError(.unsupportedMediaType, "The body has to be application/json.") }
+    else { throw RequestError(.unsupportedMediaType, "The body must be application/json.") }
     let buffer = try await bytes(of: request)
     if buffer.readableBytes == 0 { throw RequestError(.unprocessableContent, "The body is empty.") }
     do {
@@ -68,7 +68,7 @@ enum RequestReader {
   }
 
   private static let tooLarge = RequestError(
-    .contentTooLarge, "The body has more than \(longestBody / 1024) KiB.")
+    .contentTooLarge, "The body is larger than \(longestBody / 1024) KiB.")
 
   private static func reason(_ error: DecodingError) -> String {
     func path(_ context: DecodingError.Context) -> String {
@@ -78,7 +78,8 @@ enum RequestReader {
     case .keyNotFound(let key, _): return "\(key.stringValue) is missing."
     case .valueNotFound(_, let context): return "\(path(context)) is null."
     case .typeMismatch(_, let context):
-      return context.codingPath.isEmpty ? "The body is no object." : "\(path(context)) is of another type."
+      return context.codingPath.isEmpty
+        ? "The body is not an object." : "\(path(context)) has the wrong type."
     case .dataCorrupted(let context):
       return context.codingPath.isEmpty ? "The body is not JSON." : "\(path(context)) is out of range."
     @unknown default: return "The body cannot be read."
@@ -92,7 +93,7 @@ enum RequestReader {
       text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1
       ? String(text.dropFirst().dropLast()) : text
     guard let key = UUID(uuidString: bare) else {
-      throw RequestError(.badRequest, "Idempotency-Key is no UUID.")
+      throw RequestError(.badRequest, "Idempotency-Key is not a UUID.")
     }
     return key
   }

@@ -14,7 +14,7 @@ struct ResponseLimits: RouterMiddleware {
     let account = try context.requireAccount().id
     guard let share = counts.take(account) else {
       throw RequestError(
-        .tooManyRequests, "Too many requests are under way: read the answers first.", retryAfter: 1)
+        .tooManyRequests, "Too many requests are open. Read the responses first.", retryAfter: 1)
     }
     var response = try await next(request, context)
     if response.headers[.contentType] == LiveMessage.mediaType { return response }
@@ -23,7 +23,7 @@ struct ResponseLimits: RouterMiddleware {
     let size = request.method == .head ? 0 : body.contentLength ?? 0
     guard let bytes = counts.hold(size, for: account) else {
       throw RequestError(
-        .serviceUnavailable, "Too many long answers wait to be read: ask again later.", retryAfter: 5)
+        .serviceUnavailable, "Too many long responses wait to be read. Try again later.", retryAfter: 5)
     }
     response.body = ResponseBody(contentLength: body.contentLength) { writer in
       defer { withExtendedLifetime((share, bytes)) {} }

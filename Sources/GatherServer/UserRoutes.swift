@@ -31,7 +31,7 @@ struct UserRoutes {
 
   @Sendable private func register(_ request: Request, _ context: ServerContext) async throws -> Response {
     guard options.registration else {
-      throw RequestError(.forbidden, "Accounts are made at the board: registration is off.")
+      throw RequestError(.forbidden, "Registration is off. Create the account at the board.")
     }
     let body = try await RequestReader.body(CredentialsBody.self, of: request)
     let login: String

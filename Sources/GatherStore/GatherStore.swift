@@ -41,7 +41,7 @@ package final class GatherStore: Sendable {
         // does for a lock: one of them tries again.
         let error = GatherStoreError(error, path: path)
         if case .noAccess = error, Self.saysReadOnly(path) {
-          throw .damaged(path: path, detail: "its header says that it is of a format of the future")
+          throw .damaged(path: path, detail: "its header has a newer format")
         }
         guard case .busy = error, ContinuousClock.now < deadline else { throw error }
         usleep(20_000)

@@ -150,7 +150,7 @@ package actor GatherSync {
         if outcome.hasChanged { onChange() }
         return options.interval
       } catch let error as ClientError where error.needsLogin {
-        log.warning("The service does not know this board any more: gatherboard login")
+        log.warning("The service no longer accepts the board's login. Log in again: gatherboard login")
         try await store.noteRefused(token: token)
         next.link = .signInAgain
         next.choices = []
@@ -168,7 +168,8 @@ package actor GatherSync {
       }
     } catch {
       if Task.isCancelled { return .zero }
-      log.warning("The service was not followed: the store failed.", metadata: ["error": "\(error)"])
+      log.warning(
+        "The board could not follow the service: its store failed.", metadata: ["error": "\(error)"])
       var next = status
       if case .offline = next.link {} else { next.link = .offline(since: options.stamp().wallClock) }
       publish(next)
@@ -207,7 +208,7 @@ package actor GatherSync {
     var next = next
     // Each cause is told once.
     if error != lastMiss {
-      log.warning("The service cannot be followed.", metadata: ["error": "\(error)"])
+      log.warning("The board cannot follow the service.", metadata: ["error": "\(error)"])
     }
     lastMiss = error
     if case .offline = next.link {} else { next.link = .offline(since: options.stamp().wallClock) }
@@ -225,7 +226,8 @@ package actor GatherSync {
     }
     failedDeliveries += 1
     if failedDeliveries == 1 {
-      log.warning("The service has not taken a change; it is tried again.", metadata: ["error": "\(failure)"])
+      log.warning(
+        "The service did not accept a change. The board tries again.", metadata: ["error": "\(failure)"])
     }
     nextDelivery = .now + pause(after: failedDeliveries, failure)
   }
@@ -233,7 +235,7 @@ package actor GatherSync {
   private func noteDuplicate(_ duplicate: SyncStatus.Duplicate?) {
     guard let duplicate, duplicate != status.duplicate else { return }
     log.warning(
-      "The service has something twice: a request that was given up has come there after all.",
+      "The service has an entry twice: it received a request that the board had given up.",
       metadata: [
         "what": "\(duplicate.player ?? "gather")", "ours": "\(duplicate.ours)", "other": "\(duplicate.other)",
       ])
@@ -253,12 +255,12 @@ package actor GatherSync {
     do {
       try await store().noteFollowed(name)
     } catch {
-      log.warning("What is followed was not noted.", metadata: ["error": "\(error)"])
+      log.warning("The board could not save which match it follows.", metadata: ["error": "\(error)"])
     }
   }
 
   private func publish(_ next: SyncStatus) {
-    if next.link == .live, status.link != .live { log.info("The service is there.") }
+    if next.link == .live, status.link != .live { log.info("The service is connected.") }
     if next == status { return }
     let name = next.followed?.gather.name
     if name != status.followed?.gather.name { Task { await noteFollowed(name) } }

@@ -33,7 +33,7 @@ struct LiveFeedFollower: Sendable {
         try await look()
       } catch {
         if Task.isCancelled { return }
-        log.debug("The match of the other board is not heard.", metadata: ["error": "\(error)"])
+        log.debug("The board does not receive the match of the other board.", metadata: ["error": "\(error)"])
       }
       // What has worked for a while may work again at once.
       if ContinuousClock.now - begin > .seconds(10) { pause = Self.shortestPause }

@@ -99,10 +99,10 @@ extension SyncRound {
       guard error.status == 404 else {
         if error.needsLogin { throw error }
         return log.warning(
-          "The service did not remove what it has twice.",
+          "The service did not remove a duplicate entry.",
           metadata: ["id": "\(duplicate.other)", "error": "\(error)"])
       }
     }
-    log.info("What the service had twice was removed there.", metadata: ["id": "\(duplicate.other)"])
+    log.info("The service removed a duplicate entry.", metadata: ["id": "\(duplicate.other)"])
   }
 }

@@ -216,7 +216,8 @@ struct SyncRound {
   private func note(_ unreadable: Int, _ what: String) {
     if unreadable > 0 {
       log.warning(
-        "The service has sent what cannot be read.", metadata: ["what": "\(what)", "count": "\(unreadable)"])
+        "The service sent entries that the board cannot read.",
+        metadata: ["what": "\(what)", "count": "\(unreadable)"])
     }
   }
 }

@@ -55,7 +55,7 @@ package struct BoardStart {
   }
 
   /// Error detail of a file whose match is not what was written: some of it is lost, even if a recovery finds no gaps.
-  private static let matchDamaged = "the match on the board is not what was written"
+  private static let matchDamaged = "the match on the board differs from what was saved"
 
   private static func mend(
     _ soundness: Integrity, of store: GatherStore, _ folder: DataFolder, detail: String, _ log: Logger
@@ -63,7 +63,7 @@ package struct BoardStart {
     switch soundness {
     case .sound: return
     case .indicesDamaged:
-      log.error("An index of the stored file was damaged; it is made anew.")
+      log.error("An index of the stored file was damaged. The board rebuilds it.")
       if try store.makeIndicesAnewAtOnce() == .sound, try store.boardMatchSoundness() == .sound { return }
     case .damaged: break
     }

@@ -45,7 +45,8 @@ extension MatchSession {
       // While another connection reads, the log cannot be emptied: the next entry tries again.
       if try await store.current.checkpoint() { care.noteCheckpoint() }
     } catch {
-      log.warning("The write-ahead log could not be put into the database.", metadata: ["error": "\(error)"])
+      log.warning(
+        "The board could not write the write-ahead log into the database.", metadata: ["error": "\(error)"])
     }
   }
 
@@ -70,7 +71,7 @@ extension MatchSession {
       switch try await store.current.soundness(holding: entries, of: gather) {
       case .sound: log.debug("The stored file is sound.", metadata: ["modified": "\(modified)"])
       case .indicesDamaged:
-        log.error("An index of the stored file was damaged; it is made anew.")
+        log.error("An index of the stored file was damaged. The board rebuilds it.")
         let isMended = try await store.current.makeIndicesAnew() == .sound
         // A rebuilt index agrees with its table, also where the table is what has changed.
         guard isMended, try await store.current.soundness(holding: entries, of: gather) == .sound else {
@@ -83,7 +84,7 @@ extension MatchSession {
         await recover()
       }
     } catch {
-      log.warning("The stored file could not be checked.", metadata: ["error": "\(error)"])
+      log.warning("The board could not check the stored file.", metadata: ["error": "\(error)"])
     }
   }
 
@@ -136,7 +137,7 @@ extension MatchSession {
       return true
     } catch {
       log.error(
-        "The damaged file could not be replaced, trying again.", metadata: ["error": "\(error)"])
+        "The board could not replace the damaged file. It tries again.", metadata: ["error": "\(error)"])
       return false
     }
   }

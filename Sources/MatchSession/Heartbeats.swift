@@ -71,7 +71,7 @@ extension MatchSession {
       do throws(GatherStoreError) {
         try await store.current.beat(gather, boot: boot, at: now, isOrderlyEnd: isOrderlyEnd)
       } catch {
-        log.warning("The heartbeat was not saved.", metadata: ["error": "\(error)"])
+        log.warning("The board could not save the heartbeat.", metadata: ["error": "\(error)"])
         if case .damaged = error { await recover() }
       }
     }

@@ -43,7 +43,7 @@ extension MatchSession {
     let role = command.action.role
     guard command.sender.role >= role else {
       log.warning(
-        "A command was refused: the sender may not do that.",
+        "The board refused a command: the role of its sender does not allow it.",
         metadata: ["sender": "\(command.sender.by.text)", "role": "\(command.sender.role)"])
       return .refused(.role(needed: role))
     }
@@ -134,7 +134,7 @@ extension MatchSession {
   private func refuse(logFullBy sender: MatchCommand.Sender) -> CommandResponse {
     if logFullOf != onBoard?.gather {
       log.warning(
-        "The match has as many entries as remote operators may make; further ones are refused.",
+        "The match has the maximum number of remote entries. The board refuses more.",
         metadata: ["sender": "\(sender.by.text)"])
     }
     logFullOf = onBoard?.gather
@@ -188,7 +188,7 @@ extension MatchSession {
   }
 
   private func refuse(because error: GatherStoreError) -> CommandResponse {
-    log.warning("A command was not stored.", metadata: ["error": "\(error)"])
+    log.warning("The board could not save a command.", metadata: ["error": "\(error)"])
     switch error {
     case .damaged, .takenAway:
       let failed = store.current

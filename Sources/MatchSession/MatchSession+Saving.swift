@@ -94,7 +94,7 @@ extension MatchSession {
       let refused = saving.removeAll(of: gather)
       let lost = refused.count { $0.event.isByPerson }
       log.warning(
-        "Presses were not counted: their gather was ended elsewhere.",
+        "Key presses were not counted: another program ended their match.",
         metadata: ["gather": "\(gather)", "presses": "\(lost)"])
       commands.refuse(refused.map(\.id))
       if let stored, stored.match.gather.id == gather, onBoard?.gather == gather {
@@ -104,7 +104,7 @@ extension MatchSession {
       }
       if lost > 0 { tell(.notTaken(count: lost)) }
     } catch {
-      log.warning("The store could not be read, trying again.", metadata: ["error": "\(error)"])
+      log.warning("The board could not read its store. It tries again.", metadata: ["error": "\(error)"])
       tell(.savingFailed(.other))
       saving.releaseChanges()
       await clock.wait(Self.retryInterval)
@@ -117,11 +117,11 @@ extension MatchSession {
       log.error("The stored file is damaged.", metadata: ["file": "\(path)", "detail": "\(detail)"])
       return await recover()
     case .takenAway(let path):
-      log.error("The stored file was taken away.", metadata: ["file": "\(path)"])
+      log.error("The stored file was deleted or moved.", metadata: ["file": "\(path)"])
       return await recover()
     default: break
     }
-    log.warning("Saving failed, trying again.", metadata: ["error": "\(error)"])
+    log.warning("Saving failed. The board tries again.", metadata: ["error": "\(error)"])
     care.savingError = error
     tell(.savingFailed(SavingTrouble(error)))
     saving.releaseChanges()

@@ -144,7 +144,9 @@ package actor MatchSession {
       do {
         try await change { store in try await store.putOnBoard(gather) }
       } catch {
-        log.warning("The result was not put back.", metadata: ["gather": "\(gather)", "error": "\(error)"])
+        log.warning(
+          "The board could not show the ended match again.",
+          metadata: ["gather": "\(gather)", "error": "\(error)"])
       }
     }
   }

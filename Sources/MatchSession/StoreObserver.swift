@@ -95,7 +95,7 @@ extension MatchSession {
     Task {
       if finding.isGone, isMending {
         // SQLite would go on writing to a file that has no name any more.
-        log.error("The stored file was taken away.", metadata: ["file": "\(store.folder.databasePath)"])
+        log.error("The stored file was deleted or moved.", metadata: ["file": "\(store.folder.databasePath)"])
         await recover()
       }
       await lookNow()
@@ -111,9 +111,10 @@ extension MatchSession {
   private func takeLockAgain() {
     do throws(GatherStoreError) {
       try store.lock.renew()
-      log.error("The lock file was deleted while the board runs; it is made again.")
+      log.error("The lock file was deleted. The board creates it again.")
     } catch {
-      log.error("The lock file was deleted, and cannot be made again.", metadata: ["error": "\(error)"])
+      log.error(
+        "The lock file was deleted. The board cannot create it again.", metadata: ["error": "\(error)"])
     }
   }
 
@@ -129,7 +130,7 @@ extension MatchSession {
     do {
       if storeWatch.isNew(try await store.current.dataVersion()) { await reload() }
     } catch {
-      log.warning("The store could not be looked at.", metadata: ["error": "\(error)"])
+      log.warning("The board could not check its store.", metadata: ["error": "\(error)"])
       storeWatch.lookLater()
     }
     // What changed while it was looked at may not have been seen.
@@ -162,7 +163,7 @@ extension MatchSession {
       if onBoard?.gather == before { take(stored, cleared: cleared) } else { storeWatch.lookLater() }
       tell(.stored(result: false))
     } catch {
-      log.warning("The store could not be read.", metadata: ["error": "\(error)"])
+      log.warning("The board could not read its store.", metadata: ["error": "\(error)"])
       storeWatch.lookLater()
     }
   }

@@ -1,12 +1,13 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 import Scenes
 package import Tournament
 
 /// A planned day with what has come of it, as commands print and export it.
 package struct DayDocument: Hashable, Sendable {
-  private let plan: DayPlan
-  private let standing: DayStanding
+  let plan: DayPlan
+  let standing: DayStanding
 
   /// A day by its plan, and how it stands.
   package init(_ plan: DayPlan, _ standing: DayStanding) { (self.plan, self.standing) = (plan, standing) }
@@ -110,8 +111,11 @@ package struct DayDocument: Hashable, Sendable {
 
   private static let words = PlanWords(.english)
 
-  private var lines: [Line] {
-    let stageNames = Self.words.stageNames(of: plan)
+  private var lines: [Line] { lines(in: Self.words) }
+
+  /// - Parameter words: The language of what is open: "Winner of match 5".
+  func lines(in words: PlanWords) -> [Line] {
+    let stageNames = words.stageNames(of: plan)
     return standing.fixtures.sorted { Fixture.isBefore($0.fixture, $1.fixture) }.map { one in
       let correction =
         if case .correction(let correction)? = one.result?.source, correction.board == nil {
@@ -121,7 +125,7 @@ package struct DayDocument: Hashable, Sendable {
         }
       return Line(
         number: one.id, pitch: one.fixture.pitch.text, start: one.fixture.start.description,
-        home: Self.words.name(of: one.home, in: plan), away: Self.words.name(of: one.away, in: plan),
+        home: words.name(of: one.home, in: plan), away: words.name(of: one.away, in: plan),
         stage: plan.stage(one.fixture.stage)?.name ?? one.fixture.stage, state: one.state.name,
         score: one.result.map { Self.score($0.result) },
         homeGoals: one.result?.result.score.teamA, awayGoals: one.result?.result.score.teamB,
@@ -226,53 +230,5 @@ package struct DayDocument: Hashable, Sendable {
             stage: table.id, name: table.stage.name, decided: table.isDecided,
             rows: table.rows.map(TableLine.init))
         }, warnings: warnings), isIndented: true)
-  }
-
-  /// All of it as one page to print or to put on a web site: HTML that is XML too, without scripts and without anything from
-  /// elsewhere.
-  package var html: String {
-    var page = Markup()
-    page.open("header")
-    page.element("p", plan.date.description, ["class": "kind"])
-    page.element("h1", plan.title, ["style": "display: block"])
-    if !plan.announcement.isEmpty { page.element("p", plan.announcement, ["class": "notice"]) }
-    page.close("header")
-    for table in standing.tables {
-      page.open("section")
-      page.element("h2", Self.words.name(of: table.stage))
-      page.open("table")
-      page.row("th", ["", "Team", "P", "W", "D", "L", "Goals", "Diff.", "Points"])
-      page.open("tbody")
-      for row in table.rows {
-        page.row(
-          "td",
-          [
-            "\(row.rank)", row.team.name, "\(row.played)", "\(row.won)", "\(row.drawn)", "\(row.lost)",
-            "\(row.goalsFor):\(row.goalsAgainst)", "\(row.difference)", "\(row.points)",
-          ])
-      }
-      page.close("tbody")
-      page.close("table")
-      let pending = pendingLine(of: table)
-      if !pending.isEmpty { page.element("p", pending) }
-      page.close("section")
-    }
-    page.open("section")
-    page.element("h2", "Matches")
-    page.open("table")
-    page.row("th", ["No.", "Time", "Pitch", "Stage", "Home", "Away", "Score"])
-    page.open("tbody")
-    for line in lines {
-      page.row(
-        "td",
-        [
-          "\(line.number)", line.start, line.pitch, line.stageName, line.home, line.away,
-          line.score ?? (line.pending != nil ? "pending" : line.state == "planned" ? "" : line.state),
-        ])
-    }
-    page.close("tbody")
-    page.close("table")
-    page.close("section")
-    return ReportStyle.page(title: plan.title, body: page.result)
   }
 }

@@ -45,114 +45,121 @@ extension Failure {
     switch error {
     case .noHome:
       self.init(
-        "There is no home folder to keep data in; name a folder with --data or GATHERBOARD_DATA.",
+        "There is no home folder for the data. Name a folder with --data or GATHERBOARD_DATA.",
         exitCode: .configuration)
     case .serviceNotStarted(let path):
       self.init(
-        "\(TerminalText.text(path)) is not there yet; the service makes it as it starts: sudo systemctl enable --now gatherboard.",
+        "\(TerminalText.text(path)) does not exist yet. "
+          + "The service creates it at its start: sudo systemctl enable --now gatherboard",
         exitCode: .unavailable)
     case .missing(let path):
       self.init(
-        "\(TerminalText.text(path)) is not there; import players or start a gather first, or name another "
+        "\(TerminalText.text(path)) does not exist. Import players or start a match first, or name another "
           + "folder with --data.", exitCode: .noInput)
     case .notAFolder(let path):
       self.init(
-        "\(TerminalText.text(path)) is not a folder; name one with --data.", exitCode: .configuration)
+        "\(TerminalText.text(path)) is not a folder. Name a folder with --data.", exitCode: .configuration)
     case .foreignFolder(let path, let owner, let me):
       self.init(
-        "The data folder \(TerminalText.text(path)) belongs to \(owner), not to \(me); run this as \(owner) "
+        "The data folder \(TerminalText.text(path)) belongs to \(owner), not to \(me). Run this as \(owner) "
           + "(sudo -u \(owner) gatherboard …), or name a folder of your own with --data.",
         exitCode: .configuration)
     case .noAccess(let path, EROFS):
       self.init(
-        "\(TerminalText.text(path)) cannot be used (\(TerminalText.systemError(EROFS))); mount the disk to be written to, or name "
-          + "another folder with --data.", exitCode: .configuration)
+        "\(TerminalText.text(path)) cannot be used (\(TerminalText.systemError(EROFS))). Mount the disk as "
+          + "writable, or name another folder with --data.", exitCode: .configuration)
     case .noAccess(let path, let code):
       self.init(
-        "\(TerminalText.text(path)) cannot be used (\(TerminalText.systemError(code))); give yourself read and write "
+        "\(TerminalText.text(path)) cannot be used (\(TerminalText.systemError(code))). Give yourself read and write "
           + "access, or name another folder with --data.", exitCode: .configuration)
     case .locked(let path, let process):
       let holder = process.map { "process \($0)" } ?? "another process"
       self.init(
-        "Another board runs on this data folder (\(holder) holds \(TerminalText.text(path))); quit it first, or name "
+        "Another board runs on this data folder (\(holder) holds \(TerminalText.text(path))). Quit it first, or name "
           + "another folder with --data.", exitCode: .unavailable)
     case .damaged(let path, let detail):
       self.init(
-        "\(TerminalText.text(path)) is damaged (\(TerminalText.text(detail))); `gatherboard run` sets it aside and carries "
-          + "over what can be read.", exitCode: .data)
+        "\(TerminalText.text(path)) is damaged (\(TerminalText.text(detail))). "
+          + "`gatherboard run` sets it aside and recovers all readable data.", exitCode: .data)
     case .takenAway(let path):
       self.init(
-        "\(TerminalText.text(path)) was taken away while it was in use; put it back and start anew, or name another "
+        "\(TerminalText.text(path)) was removed while it was in use. Put it back and restart, or name another "
           + "folder with --data.", exitCode: .inputOutput)
     case .newerSchema(let path):
       self.init(
-        "\(TerminalText.text(path)) was written by a newer Gatherboard and is left as it is; install that "
+        "\(TerminalText.text(path)) is from a newer Gatherboard and stays unchanged. Install that "
           + "version, or name another folder with --data.", exitCode: .configuration)
     case .busy(let path):
       self.init(
-        "\(TerminalText.text(path)) was kept busy by another process for 5 seconds; try again.",
+        "\(TerminalText.text(path)) was in use by another process for 5 seconds. Try again.",
         exitCode: .unavailable)
     case .diskFull(let path):
       self.init(
-        "The disk that holds \(TerminalText.text(path)) is full; make room and try again.",
+        "The disk that holds \(TerminalText.text(path)) is full. Free some space and try again.",
         exitCode: .inputOutput)
     case .io(let path, let detail):
       self.init(
-        "\(TerminalText.text(path)) cannot be read or written (\(TerminalText.text(detail))); check the disk and try again.",
+        "\(TerminalText.text(path)) cannot be read or written (\(TerminalText.text(detail))). "
+          + "Check the disk and try again.",
         exitCode: .inputOutput)
     case .gatherInPlay(_, let name):
       self.init(
-        "\"\(name)\" is in play; end it on the board, or pass --replace to end it now.",
+        "\"\(name)\" is in play. End it on the board, or add --replace to end it now.",
         exitCode: .unavailable)
     case .rosterObstacle(let obstacle): self.init(obstacle)
     case .noSuchGather(let text):
       self.init(
-        "No gather has an id that begins with \(TerminalText.quoted(text)); `gatherboard gather list` shows them.",
+        "No match has an id that begins with \(TerminalText.quoted(text)). List all matches: gatherboard match list",
         exitCode: .noInput)
     case .ambiguousGather(let text):
       self.init(
-        "Several gathers have an id that begins with \(TerminalText.quoted(text)); give more of it.",
+        "Several matches have an id that begins with \(TerminalText.quoted(text)). Write more characters.",
         exitCode: .usage)
     case .gatherEnded(let id):
-      self.init("The gather \(id) has ended already; start a new one.", exitCode: .unavailable)
+      self.init("The match \(id) has already ended. Start a new one.", exitCode: .unavailable)
     case .playerInPlay(_, let gather):
       self.init(
-        "He plays in \(TerminalText.quoted(gather)), which is in play; end it first.", exitCode: .unavailable)
+        "The player is in \(TerminalText.quoted(gather)), which is in play. End that match first.",
+        exitCode: .unavailable)
     case .playerNamedTwice(let id):
-      self.init("Player \(id.value) is named twice; one place is enough.", exitCode: .usage)
+      self.init("Player \(id.value) is named twice. Name each player once.", exitCode: .usage)
     case .playersBeside(let one, let other, let gather):
       self.init(
-        "Players \(one.value) and \(other.value) were in \(TerminalText.quoted(gather)) together, so they are two people; "
-          + "only one who is there twice can be merged.", exitCode: .data)
+        "Players \(one.value) and \(other.value) were both in \(TerminalText.quoted(gather)), so they are two people. "
+          + "Merge only two records of one player.", exitCode: .data)
     case .noSuchPlayer(let id):
       self.init(
-        "No player has the id \(id.value); `gatherboard players list` shows them.", exitCode: .noInput)
+        "No player has the id \(id.value). List all players: gatherboard players list", exitCode: .noInput)
     case .loginTaken(let name):
       self.init(
-        "Somebody else has an account by the name \(TerminalText.quoted(name)); choose another.",
+        "Another account has the name \(TerminalText.quoted(name)). Choose another name.",
         exitCode: .unavailable)
     case .tooManyAccounts, .accountFull, .accountTooLarge, .ownerAccount, .noSuchAccount, .keyOfAnother:
       self.init(
-        "The web service refuses this (\(error)); a phone is told so.", exitCode: .unavailable)
+        "The web service rejects this (\(error)). The phone shows the reason.", exitCode: .unavailable)
     case .linked(let server, let username):
       self.init(
-        "The board is logged in to \(TerminalText.text(server)) as \(TerminalText.text(username)); first: gatherboard logout",
+        "The board is logged in to \(TerminalText.text(server)) as \(TerminalText.text(username)). "
+          + "Log out first: gatherboard logout",
         exitCode: .unavailable)
     case .notLinked:
-      self.init("The board is logged in to no service; first: gatherboard login URL", exitCode: .unavailable)
+      self.init(
+        "The board is not logged in to a service. Log in first: gatherboard login URL", exitCode: .unavailable
+      )
     case .unsentChanges(let count):
       let changes = count == 1 ? "1 change" : "\(count) changes"
       self.init(
-        "The service was not told of \(changes) yet (gatherboard outbox); let a board send them, or drop them with "
+        "The service does not have \(changes) yet (gatherboard outbox). Let a board send them, or discard them with "
           + "--drop-unsent.", exitCode: .unavailable)
     case .noSuchChange(let text):
       self.init(
-        "No change, or more than one, has an id that begins with \(TerminalText.quoted(text)); `gatherboard outbox` shows them.",
+        "No change, or more than one, has an id that begins with \(TerminalText.quoted(text)). "
+          + "List all: gatherboard outbox",
         exitCode: .noInput)
     case .ambiguousPlayerName(let name):
       self.init(
-        "Two players are called \(TerminalText.quoted(name)), so it is open which is meant; give each a name of his own, or "
-          + "make them one with `gatherboard players merge`.", exitCode: .data)
+        "Two players have the name \(TerminalText.quoted(name)). "
+          + "Give each player a different name, or merge them: gatherboard players merge", exitCode: .data)
     }
   }
 
@@ -163,9 +170,9 @@ extension Failure {
   package init(unsaved: Int, because error: GatherStoreError?, folder: DataFolder) {
     let lost =
       switch unsaved {
-      case 0: "all presses are saved"
-      case 1: "1 press is not saved"
-      default: "\(unsaved) presses are not saved"
+      case 0: "all key presses are saved"
+      case 1: "1 key press is not saved"
+      default: "\(unsaved) key presses are not saved"
       }
     let why = error.map { Failure($0).message + " " }
     self.init(
@@ -178,8 +185,8 @@ extension Failure {
     switch obstacle {
     case .teamTooLarge(let team, let count):
       self.init(
-        "Team \(team.rawValue) has \(count) players, and \(Roster.largestTeam) are the most that a board shows; "
-          + "put the others on the bench.", exitCode: .data)
+        "Team \(team.rawValue) has \(count) players, and a board shows at most \(Roster.largestTeam). "
+          + "Put the others on the bench.", exitCode: .data)
     }
   }
 }

@@ -88,7 +88,7 @@ package struct FleetRow: Codable, Hashable, Sendable {
 package enum FleetListing {
   /// A table; a sentence where there are none.
   package static func text(_ rows: [FleetRow]) -> String {
-    if rows.isEmpty { return "No board has been at this broker's site.\n" }
+    if rows.isEmpty { return "The broker knows no board of this site.\n" }
     let header = ["board", "state", "match", "score", "clock", "address"]
     return TextTable.text([header] + rows.map(cells))
   }

@@ -10,7 +10,7 @@ package enum FormatListing {
       [["name", "periods", "rules"]]
       + formats.map { [$0.name, $0.format.description, words($0.format.rules)] }
     let name = formats.first { $0.format == usual }?.name ?? usual.written
-    return TextTable.text(rows) + "Without --format a gather is played as \(name).\n"
+    return TextTable.text(rows) + "The format without --format is \(name).\n"
   }
 
   private static func words(_ rules: MatchRules) -> String {
@@ -18,7 +18,7 @@ package enum FormatListing {
       rules.interval.map { "interval \(time($0))" },
       rules.addedTime ? "added time" : nil,
       rules.extraTime.map { "extra time 2x\(time($0))" },
-      rules.shootOut.map { $0 == 1 ? "1 kick" : "\($0) kicks" },
+      rules.shootOut.map { $0 == 1 ? "1 penalty" : "\($0) penalties" },
       rules.fouls.map(TeamCount.foul.counted),
       rules.timeOuts > 0 ? TeamCount.timeOut.counted(rules.timeOuts) : nil,
       rules.sinBin.map { "sin bin \(time($0))" },

@@ -1,7 +1,7 @@
 import FoundationEssentials
 package import GatherModel
 
-/// What `gatherboard gather export` says of a gather. Its keys are always there and never change.
+/// A match as `gatherboard match export` prints it, with stable keys.
 package struct GatherDocument: Hashable, Sendable, Encodable {
   /// A team of the gather, with its players and goals.
   package struct Team: Hashable, Sendable, Encodable {

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The gathers of the store as `gatherboard gather list` and the export of the history tell of them.
+/// The stored matches in the form that `gatherboard match list` and the export of the history print.
 package enum GatherListing {
   /// A gather as a script reads it. Its keys are always there and never change.
   package struct Entry: Hashable, Sendable, Encodable {
@@ -100,7 +100,7 @@ package enum GatherListing {
   private static func state(of summary: GatherSummary) -> String {
     if summary.isInPlay { return "in play" }
     if !summary.isPlayed { return "ended, not played" }
-    if let winner = summary.onKicks { return "ended, \(summary.teams[winner].name) won the kicks" }
-    return summary.kicks == nil ? "ended" : "ended, the kicks were not finished"
+    if let winner = summary.onKicks { return "ended, \(summary.teams[winner].name) won on penalties" }
+    return summary.kicks == nil ? "ended" : "ended, the shoot-out was not finished"
   }
 }

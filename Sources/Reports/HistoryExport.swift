@@ -3,8 +3,8 @@ package import GatherModel
 
 /// All gathers as a file, for spreadsheets and for scripts.
 package enum HistoryExport {
-  /// The text of the file. JSON is what `gatherboard gather list --json` writes, a value a line; CSV has the same facts, a
-  /// row for each gather below a header.
+  /// The text of the file. JSON is the output of `gatherboard match list --json`, one value a line. CSV has a header and
+  /// one row for each match with the same facts.
   /// - Parameter playerCounts: The number of players in the teams of each gather; no entry for a gather without
   ///   players.
   /// - Throws: `EncodingError` where an entry cannot be written as JSON; as CSV, nothing.

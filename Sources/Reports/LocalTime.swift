@@ -41,10 +41,17 @@ package struct LocalTime: Hashable, Sendable {
     return "\(year)-\(date) \(ClockText.twoDigits(hour)):\(ClockText.twoDigits(minute))"
   }
 
+  /// The moment as scenes show it.
+  package var moment: LocalMoment {
+    let day = [month, self.day].map(ClockText.twoDigits).joined(separator: "-")
+    return LocalMoment(
+      day: "\(year)-\(day)", time: "\(ClockText.twoDigits(hour)):\(ClockText.twoDigits(minute))")
+  }
+
   /// `18:30:05`.
   package var timeText: String { [hour, minute, second].map(ClockText.twoDigits).joined(separator: ":") }
 
-  /// The default name of a gather on this day: "Thursday Gather".
+  /// The default name of a gather on this day: "Thursday match".
   package func gatherName(in words: Words = .english) -> String {
     MatchSettings.usualName(weekday: weekday, in: words)
   }

@@ -7,7 +7,7 @@ package enum MatchText {
   /// Where a match stands, in two lines.
   package static func status(_ match: Match?, at now: BoardInstant) -> String {
     guard let match else {
-      return "No gather on the board. Start one: gatherboard gather start FILE.csv\n"
+      return "No match is on the board. Start one: gatherboard match start FILE.csv\n"
     }
     let teams = match.gather.teams
     return """
@@ -51,10 +51,10 @@ package enum MatchText {
     let (state, clock) = (match.state, match.clockText(at: now))
     switch state.phase {
     case .ended: return "ended"
-    case .ready: return "before the kick-off, \(clock)"
+    case .ready: return "before kick-off, \(clock)"
     case .kicks:
       let score = state.shootOut?.score.result ?? Score.none.result
-      return "kicks from the mark, \(score)"
+      return "penalty shoot-out, \(score)"
     case .interval, .playing:
       let told = state.shownClock.map { "\(clock) \($0.motionName(at: now))" }
       return [state.periodName, told].compactMap(\.self).joined(separator: ", ")
@@ -65,13 +65,13 @@ package enum MatchText {
   private static func correction(of match: Match) -> String {
     guard let correction = match.correction else { return "" }
     let winner = match.shootOut == nil ? correction.onKicks : nil
-    let kicks = winner.map { " – \(match.gather.teams[$0].name) wins on kicks from the mark" } ?? ""
+    let kicks = winner.map { " – \(match.gather.teams[$0].name) wins on penalties" } ?? ""
     return "\(kicks) (corrected by the desk; the board had \(match.state.score.result))"
   }
 
   /// The kicks from the mark that the match ended in, as the end of a sentence; empty where there were none.
   private static func unfinishedKicks(of match: Match) -> String {
-    match.shootOut.map { ", kicks from the mark \($0.score.result) not finished" } ?? ""
+    match.shootOut.map { ", penalty shoot-out \($0.score.result) not finished" } ?? ""
   }
 
   /// Which team has won on kicks from the mark, as the end of a sentence; empty where none has.
@@ -80,7 +80,7 @@ package enum MatchText {
       return match.state.phase == .ended ? unfinishedKicks(of: match) : ""
     }
     let score = "\(kicks.score[winner]):\(kicks.score[winner.opponent])"
-    return " – \(match.gather.teams[winner].name) wins \(score) on kicks from the mark"
+    return " – \(match.gather.teams[winner].name) wins \(score) on penalties"
   }
 
   /// "2:1, Team A wins"; without the winner until the end.
@@ -92,7 +92,7 @@ package enum MatchText {
     }
     let wins = "\(score.result), \(match.gather.teams[winner].name) wins"
     guard let kicks = match.state.shootOut, kicks.winner == winner else { return wins }
-    return "\(wins) \(kicks.score[winner]):\(kicks.score[winner.opponent]) on kicks from the mark"
+    return "\(wins) \(kicks.score[winner]):\(kicks.score[winner.opponent]) on penalties"
   }
 
   private static func player(_ player: Player) -> String {

@@ -29,10 +29,11 @@ package enum PhoneListing {
   /// One line per phone; when tokens end, where one of them does.
   package static func text(_ phones: [PairedPhone]) -> String {
     let ends = phones.contains { $0.expiresAt != nil }
-    let head = ["id", "name", "may", "state", "seen"] + (ends ? ["until"] : [])
+    let head = ["id", "name", "role", "state", "last seen"] + (ends ? ["expires"] : [])
     let rows = phones.map { phone in
       let row = [
-        "\(phone.id)", TerminalText.text(phone.name), phone.role.rawValue, phone.isAllowed ? "in" : "waits",
+        "\(phone.id)", TerminalText.text(phone.name), phone.role.rawValue,
+        phone.isAllowed ? "approved" : "waiting",
         phone.seenAt.isoText,
       ]
       return row + (ends ? [phone.expiresAt?.isoText ?? ""] : [])

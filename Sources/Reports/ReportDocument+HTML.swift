@@ -1,71 +1,86 @@
 package import FoundationEssentials
 import GatherModel
+import Localization
+package import Scenes
 
 extension ReportDocument {
   /// The report as one page to print and sign: HTML that is XML too, without scripts and without anything from elsewhere.
-  /// - Parameter local: A date as people write it here, `2026-03-07 18:30`.
-  package func html(local: (Date) -> String) -> String {
-    let title = "\(sides.teamA.name) \(Self.written(result.score)) \(sides.teamB.name)"
+  /// - Parameter local: A date by the time zone of this machine.
+  package func html(in words: Words, local: @escaping (Date) -> LocalMoment) -> String {
+    ReportPage(text: ReportText(report: self, words: words, local: local)).html
+  }
+}
+
+/// The report as a page.
+private struct ReportPage {
+  let text: ReportText
+
+  private var report: ReportDocument { text.report }
+  private var sides: TeamPair<ReportDocument.Side> { report.sides }
+
+  private func written(_ score: Score) -> String { text.words.score(score) }
+
+  var html: String {
+    let title = "\(sides.teamA.name) \(written(report.result.score)) \(sides.teamB.name)"
     var page = Markup()
     page.open("header")
-    page.element("p", "Match report", ["class": "kind"])
+    page.element("p", text(.title), ["class": "kind"])
     page.open("h1")
     for team in TeamID.allCases {
-      if team == .teamB { page.element("span", Self.written(result.score), ["class": "score"]) }
+      if team == .teamB { page.element("span", written(report.result.score), ["class": "score"]) }
       page.open("span", ["class": "team", "style": "border-color: \(sides[team].color.hex)"])
       page.element("bdi", sides[team].name)
       page.close("span")
     }
     page.close("h1")
-    page.element("p", outcome, ["class": "outcome"])
+    page.element("p", text.outcome, ["class": "outcome"])
     page.open("p", ["class": "facts"])
-    page.element("bdi", name)
-    page.text(" · \(local(createdAt)) · \(formatName)")
+    page.element("bdi", report.name)
+    page.text(" · \(text.created) · \(text.formatName)")
     page.close("p")
-    if !isEnded {
-      page.element(
-        "p", "The match is still in play: this is what has happened so far.", ["class": "notice"])
-    }
+    if !report.isEnded { page.element("p", text(.stillInPlay), ["class": "notice"]) }
     page.close("header")
     lineups(&page)
-    periodTable(&page, local)
+    periodTable(&page)
     page.open("div", ["class": "events"])
     sided(
-      &page, "Goals", lead: "Minute",
-      goals.map { goal in
-        let note = goal.goal.flatMap(Self.note) ?? (goal.person == nil ? "goal" : "")
+      &page, text(.goals), lead: text(.minute),
+      report.goals.map { goal in
+        let note = goal.goal.flatMap(text.note) ?? (goal.person == nil ? text(.goal) : "")
         return SidedRow(goal, note: note, score: goal.score)
       })
     sided(
-      &page, "Cards", lead: "Minute",
-      cards.map { SidedRow($0, note: $0.card.map(Self.written) ?? "") })
+      &page, text(.cards), lead: text(.minute),
+      report.cards.map { SidedRow($0, note: $0.card.map(text.written) ?? "") })
     for count in TeamCount.toldOneByOne {
       sided(
-        &page, count.heading, lead: "Minute", events(of: count).map { SidedRow($0, note: count.singular) })
+        &page, text.heading(of: count), lead: text(.minute),
+        report.events(of: count).map { SidedRow($0, note: text.singular(of: count)) })
     }
     sided(
-      &page, "Kicks from the mark", lead: "No.",
-      kicks.enumerated().map { index, kick in
+      &page, text(.penalties), lead: text(.number),
+      report.kicks.enumerated().map { index, kick in
         SidedRow(
           lead: "\(index + 1)", team: kick.team, person: kick.person,
-          note: kick.isScored ? "scored" : "missed", score: kick.score)
+          note: text(kick.isScored ? .scored : .missed), score: kick.score)
       })
     page.close("div")
     page.open("footer")
-    if isEnded {
+    if report.isEnded {
       page.open("div", ["class": "signatures"])
-      for name in signatories { page.element("p", name) }
+      for name in text.signatories { page.element("p", name) }
       page.close("div")
     }
-    page.element("p", "Gatherboard · \(gather.uuidString)", ["class": "origin"])
+    page.element("p", "Gatherboard · \(report.gather.uuidString)", ["class": "origin"])
     page.close("footer")
-    return ReportStyle.page(title: "\(title) · Match report", body: page.result)
+    return ReportStyle.page(
+      title: "\(title) · \(text(.title))", language: text.words.language.rawValue, body: page.result)
   }
 
   private func lineups(_ page: inout Markup) {
     page.open("section", ["class": "lineups"])
     let groups = TeamID.allCases.map { (sides[$0].name, sides[$0].color.hex, sides[$0].players) }
-    for (name, color, members) in groups + (bench.isEmpty ? [] : [("Bench", "", bench)]) {
+    for (name, color, members) in groups + (report.bench.isEmpty ? [] : [(text(.bench), "", report.bench)]) {
       page.open("div", ["class": color.isEmpty ? "bench" : "lineup"])
       page.open("h2", color.isEmpty ? [:] : ["style": "border-color: \(color)"])
       page.element("bdi", name)
@@ -77,7 +92,9 @@ extension ReportDocument {
         page.element("td", member.number.map { "\($0)" } ?? "", ["class": "number"])
         page.open("td")
         page.element("bdi", member.name)
-        if let position = member.position { page.element("span", " \(position.rawValue)", ["class": "note"]) }
+        if let position = member.position {
+          page.element("span", " \(text.words.position(position))", ["class": "note"])
+        }
         page.close("td")
         page.close("tr")
       }
@@ -89,17 +106,19 @@ extension ReportDocument {
   }
 
   /// Columns that are empty all the way down are left out.
-  private func periodTable(_ page: inout Markup, _ local: (Date) -> String) {
-    let heads = ["Period", "Kick-off", "End", "Score", "Added time"] + TeamCount.toldByPeriod.map(\.heading)
-    let rows: [[String]] = periods.map { period in
-      let counts = TeamCount.toldByPeriod.map { period.counts[$0].map(Self.written) ?? "" }
-      let added = period.addedMinutes.map { "+\($0) min" } ?? ""
-      let times = [Self.time(period.startedAt, local), Self.time(period.endedAt, local)]
-      return [period.name] + times + [Self.written(period.score), added] + counts
+  private func periodTable(_ page: inout Markup) {
+    let heads =
+      [text(.period), text(.kickOff), text(.end), text(.score), text(.addedTime)]
+      + TeamCount.toldByPeriod.map(text.heading)
+    let rows: [[String]] = report.periods.map { period in
+      let counts = TeamCount.toldByPeriod.map { period.counts[$0].map(written) ?? "" }
+      let added = period.addedMinutes.map(text.added) ?? ""
+      let times = [text.time(period.startedAt), text.time(period.endedAt)]
+      return [text.name(of: period)] + times + [written(period.score), added] + counts
     }
     let kept = heads.indices.filter { index in rows.contains { !$0[index].isEmpty } }
     page.open("section")
-    page.element("h2", "Periods")
+    page.element("h2", text(.periods))
     page.open("table")
     page.row("th", kept.map { heads[$0] })
     page.open("tbody")
@@ -110,10 +129,10 @@ extension ReportDocument {
   }
 
   /// What one team has done, in its column.
-  fileprivate struct SidedRow {
+  struct SidedRow {
     var lead: String
     var team: TeamID
-    var person: Person?
+    var person: ReportDocument.Person?
     var note: String
     var score: Score?
   }
@@ -129,7 +148,7 @@ extension ReportDocument {
     page.open("tr")
     page.element("th", lead, ["scope": "col", "class": "lead"])
     for team in TeamID.allCases {
-      if team == .teamB, hasScore { page.element("th", "Score", ["scope": "col", "class": "standing"]) }
+      if team == .teamB, hasScore { page.element("th", text(.score), ["scope": "col", "class": "standing"]) }
       page.open("th", ["scope": "col", "style": "border-color: \(sides[team].color.hex)", "class": "side"])
       page.element("bdi", sides[team].name)
       page.close("th")
@@ -142,7 +161,7 @@ extension ReportDocument {
       page.element("td", row.lead, ["class": "lead"])
       for team in TeamID.allCases {
         if team == .teamB, hasScore {
-          page.element("td", row.score.map(Self.written) ?? "", ["class": "standing"])
+          page.element("td", row.score.map(written) ?? "", ["class": "standing"])
         }
         page.open("td")
         if row.team == team { person(&page, row.person, row.note) }
@@ -155,15 +174,15 @@ extension ReportDocument {
     page.close("section")
   }
 
-  private func person(_ page: inout Markup, _ person: Person?, _ note: String) {
+  private func person(_ page: inout Markup, _ person: ReportDocument.Person?, _ note: String) {
     if let number = person?.number { page.text(person?.name == nil ? "\(number)" : "\(number) ") }
     if let name = person?.name { page.element("bdi", name) }
     if !note.isEmpty { page.element("span", person == nil ? note : " \(note)", ["class": "note"]) }
   }
 }
 
-extension ReportDocument.SidedRow {
-  fileprivate init(_ event: ReportDocument.Event, note: String, score: Score? = nil) {
+extension ReportPage.SidedRow {
+  init(_ event: ReportDocument.Event, note: String, score: Score? = nil) {
     self.init(
       lead: event.minute?.description ?? "", team: event.team, person: event.person, note: note, score: score)
   }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import Scenes
 
 /// Its keys are always there and never change; what is not known is null. Dates are ISO 8601 in UTC, scores `2:1`, teams
 /// `A` and `B`, minutes `13` and `45+2`.
@@ -24,13 +25,14 @@ extension ReportDocument: Encodable {
     try container.encode(createdAt.isoText, forKey: "createdAt")
     try container.encode(endedAt?.isoText, forKey: "endedAt")
     try container.encode(preset?.rawValue, forKey: "preset")
-    try container.encode(format, forKey: "format")
+    try container.encode(format.description, forKey: "format")
     try container.encode(phase.rawValue, forKey: "phase")
     try container.encode(result.score.result, forKey: "result")
     try container.encode(isEnded ? result.winner?.rawValue : nil, forKey: "winner")
     try container.encode(hasExtraTime, forKey: "extraTime")
     try container.encode(kickScore?.result, forKey: "kickScore")
-    try container.encode(outcome, forKey: "outcome")
+    let text = ReportText(report: self, words: .english) { LocalTime($0).moment }
+    try container.encode(text.outcome, forKey: "outcome")
     try list(TeamID.allCases, "teams", in: &container) { team, container in
       try container.encode(team.rawValue, forKey: "id")
       try container.encode(sides[team].name, forKey: "name")
@@ -41,7 +43,7 @@ extension ReportDocument: Encodable {
     try members(bench, "bench", in: &container)
     try list(Array(periods.enumerated()), "periods", in: &container) { period, container in
       try container.encode(period.offset + 1, forKey: "number")
-      try container.encode(period.element.name, forKey: "name")
+      try container.encode(MatchWords.period(period.element.index, in: format), forKey: "name")
       try container.encode(period.element.startedAt?.isoText, forKey: "startedAt")
       try container.encode(period.element.endedAt?.isoText, forKey: "endedAt")
       try container.encode(period.element.score.result, forKey: "score")

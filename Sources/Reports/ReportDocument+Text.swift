@@ -1,40 +1,59 @@
 package import FoundationEssentials
 import GatherModel
+import Localization
+package import Scenes
 
 extension ReportDocument {
-  /// The report for a terminal or a line printer: 80 columns wide where the names allow.
-  /// - Parameter local: A date as people write it here, `2026-03-07 18:30`.
-  package func text(local: (Date) -> String) -> String {
-    var text = "MATCH REPORT\n\(TerminalText.text(name)), \(local(createdAt))\n\n"
-    let names = TeamPair { TerminalText.text(sides[$0].name) }
-    text += "\(names.teamA) \(Self.written(result.score)) \(names.teamB)\n"
-    text += "\(TerminalText.text(outcome))\n"
-    text += "Format: \(formatName)\n"
-    for team in TeamID.allCases { text += section(names[team], sides[team].players.map(row)) }
-    text += section("BENCH", bench.map(row))
-    text += section("PERIODS", periods.map { row($0, local) })
-    text += section(
-      "GOALS",
-      goals.map { goal in
-        [minute(goal), Self.written(goal.score), names[goal.team], person(goal)]
+  /// The report for a terminal or a line printer: 80 columns wide if the names allow.
+  /// - Parameter local: A date by the time zone of this machine.
+  package func text(in words: Words, local: @escaping (Date) -> LocalMoment) -> String {
+    PlainReport(text: ReportText(report: self, words: words, local: local)).whole
+  }
+}
+
+/// The report as plain text.
+private struct PlainReport {
+  let text: ReportText
+
+  private var report: ReportDocument { text.report }
+
+  private func written(_ score: Score) -> String { text.words.score(score) }
+
+  private func capitals(_ phrase: ReportPhrase) -> String { text.words.capitals(text(phrase)) }
+
+  var whole: String {
+    var whole = "\(capitals(.title))\n\(TerminalText.text(report.name)), \(text.created)\n\n"
+    let names = TeamPair { TerminalText.text(report.sides[$0].name) }
+    whole += "\(names.teamA) \(written(report.result.score)) \(names.teamB)\n"
+    whole += "\(TerminalText.text(text.outcome))\n"
+    whole += "\(text(.format)): \(text.formatName)\n"
+    for team in TeamID.allCases { whole += section(names[team], report.sides[team].players.map(row)) }
+    whole += section(capitals(.bench), report.bench.map(row))
+    whole += section(capitals(.periods), report.periods.map(row))
+    whole += section(
+      capitals(.goals),
+      report.goals.map { goal in
+        [minute(goal), written(goal.score), names[goal.team], person(goal)]
       })
-    text += section(
-      "CARDS",
-      cards.map { [minute($0), $0.card.map(Self.written) ?? "", names[$0.team], person($0)] })
+    whole += section(
+      capitals(.cards),
+      report.cards.map { [minute($0), $0.card.map(text.written) ?? "", names[$0.team], person($0)] })
     for count in TeamCount.toldOneByOne {
-      text += section(count.plural.uppercased(), events(of: count).map { [minute($0), names[$0.team]] })
+      whole += section(
+        text.words.capitals(text.heading(of: count)),
+        report.events(of: count).map { [minute($0), names[$0.team]] })
     }
-    text += section(
-      "KICKS FROM THE MARK",
-      kicks.enumerated().map { index, kick in
+    whole += section(
+      capitals(.penalties),
+      report.kicks.enumerated().map { index, kick in
         [
-          "\(index + 1)", Self.written(kick.score), kick.isScored ? "scored" : "missed", names[kick.team],
-          TerminalText.text(Self.written(kick.person)),
+          "\(index + 1)", written(kick.score), text(kick.isScored ? .scored : .missed), names[kick.team],
+          TerminalText.text(text.written(kick.person)),
         ]
       })
-    guard isEnded else { return text + "\nThe match is still in play: this is what has happened so far.\n" }
-    return text + "\n"
-      + signatories.map { "\n\(String(repeating: "_", count: 40))\n\(TerminalText.text($0))\n" }.joined()
+    guard report.isEnded else { return whole + "\n\(text(.stillInPlay))\n" }
+    return whole + "\n"
+      + text.signatories.map { "\n\(String(repeating: "_", count: 40))\n\(TerminalText.text($0))\n" }.joined()
   }
 
   /// A heading and its rows; nothing without rows.
@@ -44,38 +63,29 @@ extension ReportDocument {
       + TextTable.text(rows.map { ["  " + ($0.first ?? "")] + $0.dropFirst() })
   }
 
-  private func row(_ member: Member) -> [String] {
+  private func row(_ member: ReportDocument.Member) -> [String] {
     [
       member.number.map { $0 < 10 ? " \($0)" : "\($0)" } ?? "  ",
-      TerminalText.text(member.name) + (member.position.map { ", \($0.rawValue)" } ?? ""),
+      TerminalText.text(member.name) + (member.position.map { ", \(text.words.position($0))" } ?? ""),
     ]
   }
 
-  private func row(_ period: Period, _ local: (Date) -> String) -> [String] {
-    let times = [Self.time(period.startedAt, local), Self.time(period.endedAt, local)]
+  private func row(_ period: ReportDocument.Period) -> [String] {
+    let times = [text.time(period.startedAt), text.time(period.endedAt)]
     return [
-      period.name, times == ["", ""] ? "" : times.joined(separator: "–"), Self.written(period.score),
-      ([period.addedMinutes.map { "+\($0) min" }]
+      text.name(of: period), times == ["", ""] ? "" : times.joined(separator: "–"), written(period.score),
+      ([period.addedMinutes.map(text.added)]
         + TeamCount.toldByPeriod.map { count in
-          period.counts[count].map { "\(count.plural) \(Self.written($0))" }
+          period.counts[count].map { "\(text.heading(of: count)): \(written($0))" }
         }).compactMap(\.self).joined(separator: ", "),
     ]
   }
 
-  private func minute(_ event: Event) -> String { event.minute?.description ?? "" }
+  private func minute(_ event: ReportDocument.Event) -> String { event.minute?.description ?? "" }
 
-  private func person(_ event: Event) -> String {
-    let person = TerminalText.text(Self.written(event.person))
-    guard let note = event.goal.flatMap(Self.note) else { return person }
+  private func person(_ event: ReportDocument.Event) -> String {
+    let person = TerminalText.text(text.written(event.person))
+    guard let note = event.goal.flatMap(text.note) else { return person }
     return person.isEmpty ? note : "\(person), \(note)"
-  }
-
-  /// What is said of a goal beside who scored it; nil for nothing.
-  static func note(of goal: GoalKind) -> String? {
-    switch goal {
-    case .regular: nil
-    case .penalty: "penalty"
-    case .own: "own goal"
-    }
   }
 }

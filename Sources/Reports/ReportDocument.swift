@@ -1,6 +1,5 @@
 package import FoundationEssentials
 package import GatherModel
-import Scenes
 
 /// The report of a match, as a referee would sign it: what counts, and nothing that is not known.
 ///
@@ -28,8 +27,8 @@ package struct ReportDocument: Hashable, Sendable {
 
   /// A period of the match, as it was played.
   package struct Period: Hashable, Sendable {
-    /// "1st half"; extra time is counted on.
-    package var name: String
+    /// 0 for the first; extra time is counted on.
+    package var index: Int
     /// The wall clock's labels; nil for what has not been, and where there was no kick-off.
     package var startedAt: Date?
     /// As ``startedAt``; nil also while the period is played.
@@ -99,8 +98,8 @@ package struct ReportDocument: Hashable, Sendable {
   package let endedAt: Date?
   /// The name of the preset that the format is; nil for one's own.
   package let preset: MatchPreset?
-  /// The periods of the format as people write them.
-  package let format: String
+  /// The format of the match.
+  package let format: MatchFormat
   /// How far the match has come.
   package let phase: MatchState.Phase
   /// What the match has come to, or how it stands.
@@ -128,7 +127,7 @@ package struct ReportDocument: Hashable, Sendable {
     createdAt = gather.createdAt
     endedAt = report.endedAt
     preset = report.format.preset
-    format = report.format.description
+    format = report.format
     phase = state.phase
     result = MatchResult(state)
     kickScore = report.shootOut?.score
@@ -143,8 +142,8 @@ package struct ReportDocument: Hashable, Sendable {
     periods = report.periods.enumerated().map { index, period in
       let isLast = index == report.periods.count - 1
       return Period(
-        name: MatchWords.period(index, in: report.format), startedAt: period.startedAt,
-        endedAt: period.endedAt, score: period.score, addedMinutes: period.addedTime,
+        index: index, startedAt: period.startedAt, endedAt: period.endedAt, score: period.score,
+        addedMinutes: period.addedTime,
         counts: Dictionary(
           uniqueKeysWithValues: TeamCount.toldByPeriod.filter(report.format.rules.counts).map {
             ($0, (isLast && period.endedAt == nil ? state.counts : period.counts)[$0])

@@ -64,10 +64,10 @@ enum ReportStyle {
     """
 
   /// A whole page, with its style in it.
-  static func page(title: String, body: String) -> String {
+  static func page(title: String, language: String, body: String) -> String {
     """
     <!DOCTYPE html>
-    <html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en">
+    <html xmlns="http://www.w3.org/1999/xhtml" lang="\(language)" xml:lang="\(language)">
     <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

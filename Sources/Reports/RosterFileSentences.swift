@@ -7,11 +7,11 @@ extension Failure {
   package init(_ error: RosterFileError, file: String) {
     let sentence =
       switch error {
-      case .empty: "is empty; its first line must name the columns (\(Self.columns))."
+      case .empty: "is empty. Write the column names in its first line: \(Self.columns)."
       case .header(let fault): "line \(fault.line): the header cannot be read: \(fault.problem.sentence)"
       case .noNameColumn(let found): Self.noNameColumn(found)
       case .noHeader(let fields, let columns, let separator): Self.noHeader(fields, columns, separator)
-      case .doubledColumn(let column): "has the column `\(column.rawValue)` twice; take one out."
+      case .doubledColumn(let column): "has the column `\(column.rawValue)` twice. Remove one."
       }
     let isOfALine = if case .header = error { true } else { false }
     self.init("\(TerminalText.text(file))\(isOfALine ? ", " : " ")\(sentence)", exitCode: .data)
@@ -23,8 +23,8 @@ extension Failure {
     let has =
       found.prefix(10).map(TerminalText.short).joined(separator: ", ") + (found.count > 10 ? ", …" : "")
     let slip =
-      slip(in: found).map { "; did you mean name by \(TerminalText.quoted($0))? Columns" } ?? "; columns"
-    return "has no column `name` (it has \(has))\(slip) are \(columns)."
+      slip(in: found).map { ". Rename \(TerminalText.quoted($0)) to name. Columns" } ?? ". Columns"
+    return "has no column `name` (it has \(has))\(slip): \(columns)."
   }
 
   private static func noHeader(
@@ -38,8 +38,8 @@ extension Failure {
     let line = TerminalText.quoted(fields.prefix(20).joined(separator: between))
     let example = likely.map { $0?.rawValue ?? "" }.joined(separator: between)
     let tabs = isTab ? ", with tabs between them" : ""
-    return "does not begin with the names of its columns, but with \(line); put a line above that names "
-      + "them, as: \(example)\(tabs). Columns are \(columns)."
+    return "begins with \(line) instead of column names. Add a first line with the column names, such as: "
+      + "\(example)\(tabs). Columns: \(columns)."
   }
 
   /// The first of some words that is almost `name`.
@@ -60,7 +60,8 @@ extension [SimilarName] {
   /// Which name is taken for which player, a line for each; of many the first, and how many more there are.
   package func notices(file: String) -> [String] {
     TerminalText.lines(self) { name in
-      "\(TerminalText.text(file)):\(name.line): \(TerminalText.quoted(name.name)) is taken for \(TerminalText.quoted(name.stored))"
+      "\(TerminalText.text(file)):\(name.line): \(TerminalText.quoted(name.name)) is read as the stored player "
+        + "\(TerminalText.quoted(name.stored))"
     }
   }
 }

@@ -12,26 +12,29 @@ extension RosterProblem {
     switch self {
     case .name(let error): "the name \(error.sentence)"
     case .nameTwice(let name, let firstLine):
-      "\(TerminalText.quoted(name)) is on line \(firstLine) already; every name may stand once"
+      "\(TerminalText.quoted(name)) is already on line \(firstLine). Write each name once."
     case .nameAlike(let name, let first, let firstLine):
-      "\(TerminalText.quoted(name)) is taken for \(TerminalText.quoted(first)) on line \(firstLine); every player may stand once"
+      "\(TerminalText.quoted(name)) is the same player as \(TerminalText.quoted(first)) on line \(firstLine). "
+        + "Write each player once."
     case .nameTwiceInStore(let name):
-      "two stored players are called \(TerminalText.quoted(name)), so it is open which is meant; rename one, or make them "
-        + "one: gatherboard players merge"
+      "two stored players have the name \(TerminalText.quoted(name)). "
+        + "Rename one, or merge them: gatherboard players merge"
     case .age(let text):
-      "age \(TerminalText.quoted(text)) is not a whole number \(Self.range(PlayerDetails.ages))"
+      "age \(TerminalText.quoted(text)) is not valid. Write a whole number \(Self.range(PlayerDetails.ages))."
     case .skill(let text):
-      "skill \(TerminalText.quoted(text)) is none of \(Skill.allCases.map(\.rawValue).joined(separator: ", "))"
+      "skill \(TerminalText.quoted(text)) is unknown. Choose from "
+        + "\(Skill.allCases.map(\.rawValue).joined(separator: ", "))."
     case .position(let text):
-      "preferredPosition \(TerminalText.quoted(text)) is none of "
-        + Position.allCases.map { "\($0.rawValue) (\($0.acronym))" }.joined(separator: ", ")
+      "preferredPosition \(TerminalText.quoted(text)) is unknown. Choose from "
+        + Position.allCases.map { "\($0.rawValue) (\($0.acronym))" }.joined(separator: ", ") + "."
     case .favouriteTeam(let error): "the favourite team \(error.sentence)"
-    case .team(let text): "team \(TerminalText.quoted(text)) is none of A, B, bench"
+    case .team(let text): "team \(TerminalText.quoted(text)) is unknown. Write A, B or bench."
     case .number(let text):
-      "number \(TerminalText.quoted(text)) is not a whole number \(Self.range(PlayerDetails.squadNumbers))"
+      "number \(TerminalText.quoted(text)) is not valid. Write a whole number "
+        + "\(Self.range(PlayerDetails.squadNumbers))."
     case .fieldCount(let found, let expected):
-      "the row has \(found) \(found == 1 ? "field" : "fields"), the header \(expected)"
-        + (found > expected ? "; put a text with a separator in it in quotes" : "")
+      "the row has \(found) \(found == 1 ? "field" : "fields"), and the header has \(expected)."
+        + (found > expected ? " Put texts that contain a separator in quotes." : "")
     case .invalidUTF8: CSVFault.Problem.invalidUTF8.sentence
     case .unclosedQuote: CSVFault.Problem.unclosedQuote.sentence
     case .strayQuote: CSVFault.Problem.strayQuote.sentence
@@ -46,9 +49,9 @@ extension RosterProblem {
 extension CSVFault.Problem {
   var sentence: String {
     switch self {
-    case .invalidUTF8: "there are bytes that are not UTF-8; save the file as UTF-8"
-    case .unclosedQuote: "a quote is opened here and never closed"
-    case .strayQuote: "there is a quote within a field; put the field in quotes and double those in it"
+    case .invalidUTF8: "some bytes are not UTF-8. Save the file as UTF-8."
+    case .unclosedQuote: "a quote opens here and never closes. Close it."
+    case .strayQuote: "a field contains a quote. Put the field in quotes, and double the quote inside it."
     }
   }
 }
@@ -59,9 +62,9 @@ extension NameError {
     switch self {
     case .empty: "is empty"
     case .tooLong(let characters):
-      "has \(characters) characters, \(NameRule.longest) are the most"
+      "has \(characters) characters (maximum: \(NameRule.longest))"
     case .overloaded(let codePoints):
-      "has \(codePoints) code points, \(NameRule.mostCodePoints) are the most"
+      "has \(codePoints) code points (maximum: \(NameRule.mostCodePoints))"
     case .controlCharacter(let value):
       "has a control character (\(CodePoint(value)))"
     }
@@ -72,13 +75,13 @@ extension MatchRule {
   /// What the rule can be.
   fileprivate var limits: String {
     switch self {
-    case .interval: "An interval is \(Self.times(MatchRules.intervals)) long."
-    case .extraTime: "A period of extra time is \(Self.times(MatchFormat.lengths)) long."
-    case .shootOut: "Each team has \(Self.numbers(MatchRules.shootOuts)) kicks before sudden death."
-    case .fouls: "Kicks without a wall come after \(Self.numbers(MatchRules.foulLimits)) fouls."
-    case .timeOuts: "A team has \(Self.numbers(MatchRules.timeOutCounts)) time-outs in a period."
-    case .sinBin: "A temporary dismissal is \(Self.times(MatchFormat.lengths)) long."
-    case .sendingOff: "Who is sent off is replaced after \(Self.times(MatchFormat.lengths))."
+    case .interval: "An interval lasts \(Self.times(MatchRules.intervals))."
+    case .extraTime: "A period of extra time lasts \(Self.times(MatchFormat.lengths))."
+    case .shootOut: "Each team has \(Self.numbers(MatchRules.shootOuts)) penalties before sudden death."
+    case .fouls: "Free kicks without a wall start after \(Self.numbers(MatchRules.foulLimits)) fouls."
+    case .timeOuts: "A team has \(Self.numbers(MatchRules.timeOutCounts)) time-outs in each period."
+    case .sinBin: "A temporary dismissal lasts \(Self.times(MatchFormat.lengths))."
+    case .sendingOff: "A player who is sent off can be replaced after \(Self.times(MatchFormat.lengths))."
     case .warnAt: "The horn warns \(Self.times(MatchRules.warnings)) before the end of a period."
     }
   }
@@ -100,12 +103,13 @@ extension MatchFormatError {
   package var sentence: String {
     switch self {
     case .unreadable(let text):
-      "\(TerminalText.quoted(text)) is no format; write it as 10, 2x20 or \"2x45 up\", or name one that `gatherboard formats` "
-        + "lists."
+      "\(TerminalText.quoted(text)) is not a format. "
+        + "Write 10, 2x20 or \"2x45 up\", or a name that `gatherboard formats` lists."
     case .count(let count):
-      "\(count) periods cannot be; \(MatchFormat.counts.lowerBound) to \(MatchFormat.counts.upperBound) can."
+      "A match cannot have \(count) periods. Write \(MatchFormat.counts.lowerBound) to "
+        + "\(MatchFormat.counts.upperBound)."
     case .rule(let rule): rule.limits
-    case .length: "A period is 00:01 to 60:00 long."
+    case .length: "A period lasts 00:01 to 60:00."
     }
   }
 }

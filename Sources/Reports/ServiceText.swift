@@ -7,9 +7,9 @@ package enum ServiceText {
   /// The service, and how many changes it was not told of.
   package static func status(_ link: ServiceLink, _ counts: OutboxCounts) -> String {
     var text = "Service: \(TerminalText.text(link.server)) as \(TerminalText.text(link.username))"
-    if link.isRefused { text += ", which does not know the board any more: gatherboard login" }
-    if counts.pending > 0 { text += ", \(counts.pending) to be sent" }
-    if counts.refused > 0 { text += ", \(counts.refused) refused: gatherboard outbox" }
+    if link.isRefused { text += ", signed out: gatherboard login" }
+    if counts.pending > 0 { text += ", \(counts.pending) waiting" }
+    if counts.refused > 0 { text += ", \(counts.refused) rejected: gatherboard outbox" }
     return text + "\n"
   }
 
@@ -25,10 +25,10 @@ package enum ServiceText {
   private static func stage(_ entry: OutboxEntry) -> String {
     switch entry.stage {
     case .refused(let refusal):
-      return refusal.status == nil ? "refused (gone there)" : "refused (\(why(refusal)))"
+      return refusal.status == nil ? "rejected (deleted there)" : "rejected (\(why(refusal)))"
     case .waiting, .sent:
-      let failure = entry.lastFailure.map { ", tried (\(why($0)))" } ?? ""
-      return (entry.stage == .waiting ? "waits" : "sent") + failure
+      let failure = entry.lastFailure.map { ", last error \(why($0))" } ?? ""
+      return (entry.stage == .waiting ? "waiting" : "sent") + failure
     }
   }
 
@@ -47,7 +47,7 @@ package enum ServiceText {
     case .playerDeleted(let id): "delete \(name(id))"
     case .gatherStarted(let id): "start \(short(id))"
     case .playerPlaced(let player, let team, let gather):
-      "put \(name(player)) into team \(team.rawValue) of \(short(gather))"
+      "put \(name(player)) in team \(team.rawValue) of \(short(gather))"
     case .gatherEnded(let id, let result): "end \(short(id)) \(result.score.result)"
     case .gatherDeleted(let id): "delete \(short(id))"
     }

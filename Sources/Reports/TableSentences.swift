@@ -9,14 +9,14 @@ extension TableNotices {
     let guess =
       encoding == .windows1252
       ? [
-        "\(file): this is no UTF-8 and is read as Windows-1252; if names look wrong, save the file as CSV in UTF-8"
+        "\(file): the file is not UTF-8 and is read as Windows-1252. If names look wrong, save it as CSV in UTF-8."
       ] : []
     return guess
       + TerminalText.lines(unknownColumns) { column in
-        if column.name.isEmpty { return "\(file): column \(column.number) has no name and is passed over" }
-        let meant = Self.meant(by: column.name, of: missingColumns).map { "; did you mean \($0)?" } ?? ""
+        if column.name.isEmpty { return "\(file): column \(column.number) has no name and is ignored." }
+        let meant = Self.meant(by: column.name, of: missingColumns).map { " Did you mean \($0)?" } ?? ""
         return
-          "\(file): the column \(TerminalText.quoted(column.name)) is not known and is passed over\(meant)"
+          "\(file): the column \(TerminalText.quoted(column.name)) is unknown and is ignored.\(meant)"
       }
   }
 

@@ -10,16 +10,8 @@ extension TeamCount {
     }
   }
 
-  /// What the report calls several of it.
-  var plural: String {
-    switch self {
-    case .foul: "fouls"
-    case .timeOut: "time-outs"
-    }
-  }
-
-  /// What the report calls one of it.
-  var singular: String {
+  /// What commands call one of it.
+  private var singular: String {
     switch self {
     case .foul: "foul"
     case .timeOut: "time-out"
@@ -27,10 +19,7 @@ extension TeamCount {
   }
 
   /// So many of it: `1 foul`, `2 fouls`.
-  func counted(_ number: Int) -> String { "\(number) \(number == 1 ? singular : plural)" }
-
-  /// What a heading calls it.
-  var heading: String { plural.prefix(1).uppercased() + plural.dropFirst() }
+  func counted(_ number: Int) -> String { "\(number) \(singular)\(number == 1 ? "" : "s")" }
 
   /// Its key in JSON.
   var key: ReportDocument.Key {

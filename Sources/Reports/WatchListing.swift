@@ -68,7 +68,7 @@ package enum WatchListing {
         + TerminalText.text(data["away_name"])
     case .new(let event): return line(event)
     case .changed(let event): return "\(line(event))  (corrected)"
-    case .gone(let event): return "\(line(event))  (taken back)"
+    case .gone(let event): return "\(line(event))  (undone)"
     }
   }
 
@@ -86,8 +86,8 @@ package enum WatchListing {
   private static func name(of kind: TimedEvent.Kind) -> String {
     switch kind {
     case .kickOff: "Kick-off"
-    case .periodStart: "The next period begins"
-    case .periodEnd: "The period is over"
+    case .periodStart: "Period start"
+    case .periodEnd: "Period end"
     case .goal: "Goal"
     case .ownGoal: "Own goal"
     case .penaltyGoal: "Penalty goal"

@@ -114,12 +114,12 @@ package struct WholeFile: Hashable, Sendable {
   private func failure(_ code: Int32) -> Failure {
     let advice =
       switch code {
-      case ENOSPC, EDQUOT: "make room on the disk."
-      case EIO: "check the disk."
-      default: "name a file in a folder that you may write to."
+      case ENOSPC, EDQUOT: "Free some disk space."
+      case EIO: "Check the disk."
+      default: "Choose a folder that you can write to."
       }
     return Failure(
-      "\(TerminalText.text(path)) cannot be written (\(TerminalText.systemError(code))); \(advice)",
+      "\(TerminalText.text(path)) cannot be written (\(TerminalText.systemError(code))). \(advice)",
       exitCode: .inputOutput,
       systemError: code)
   }

@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 
 extension Hold {
   /// What is said of a key that has to be held.
@@ -6,7 +7,7 @@ extension Hold {
     case quit, cancelClock, other
     case quitAfter, cancelClockAfter, otherAfter
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.hold" }
   }
 
   /// What the key will do, while it is held.

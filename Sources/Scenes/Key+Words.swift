@@ -1,3 +1,5 @@
+import Localization
+
 extension Key {
   /// What is printed on keys that have a name, or what they are called. Korean and Romanian keyboards have the English
   /// names printed on them.
@@ -9,7 +11,7 @@ extension Key {
     case keypad, keypadEnter, line, other
     case held
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.key" }
   }
 
   /// What is printed on the key, or what it is called.

@@ -1,3 +1,5 @@
+import Localization
+
 extension KeyAction {
   /// What an action is called in a row of buttons, where that is shorter than what it does.
   enum Short: String, CataloguePart {
@@ -25,7 +27,7 @@ extension KeyAction {
     case listLeave = "list-leave"
     case squadNumber = "squad-number"
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.key-action-short" }
   }
 
   /// What it is called in a row of buttons.

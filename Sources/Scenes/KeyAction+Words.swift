@@ -1,10 +1,12 @@
+import Localization
+
 /// What each action does, as the key map and the files say it.
 extension KeyAction: CataloguePart {
-  /// What the action does, as the key map says it in a language.
-  package func text(in language: Language) -> Template { language.translation.text(self) }
+  /// The section of what actions do.
+  package var section: String { "operator.key-action" }
 
-  /// What an action that types a digit types.
-  var digit: Substring { rawValue.dropFirst("digit-".count) }
+  /// All digits have one text.
+  package var name: String { rawValue.hasPrefix("digit-") ? "digit" : rawValue }
 
   /// What it does, in English, as files and the command line say it.
   package var meaning: String { Words.english(self) }

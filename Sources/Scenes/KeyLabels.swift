@@ -1,3 +1,5 @@
+import Localization
+
 /// The keys as sentences name them: what is bound, in a language.
 struct KeyLabels {
   let map: KeyMap
@@ -34,6 +36,6 @@ struct KeyLabels {
   }
 
   private func listed(_ what: some CataloguePart, _ answers: [String]) -> String {
-    answers.isEmpty ? words(what) : "\(words(what)): \(answers.joined(separator: ", "))"
+    answers.isEmpty ? words(what) : words.labelled(words(what), answers.joined(separator: ", "))
   }
 }

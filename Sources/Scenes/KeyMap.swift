@@ -1,3 +1,4 @@
+import Localization
 import GatherModel
 
 /// Which key means what.
@@ -222,6 +223,6 @@ package struct KeyMap: Hashable, Sendable {
       $0 != .clearBoard && $0.contexts.contains(.board) && bindings[$0].contains(button)
     }
     guard let meaning = action?.shortMeaning(in: words) else { return button.label(in: words) }
-    return meaning.prefix(1).uppercased() + meaning.dropFirst()
+    return words.language.capitalized(meaning)
   }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 extension KeyRows {
   /// What the key map says of several keys at once.
   enum Phrase: String, CataloguePart {
@@ -9,6 +11,6 @@ extension KeyRows {
     case match, clock, football, board
     case keyboard, numberPad, clicker, buttons, organiser
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.key-list" }
   }
 }

@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 
 /// The key map as a person reads it, made from what is bound.
 struct KeyRows {
@@ -10,7 +11,7 @@ struct KeyRows {
   var groups: [KeyMap.Group] {
     [
       (.match, match), (.clock, clock), (.football, football), (.board, board), (.buttons, buttons),
-    ].map { (title: Phrase, rows) in KeyMap.Group(title: words(title), rows: rows) }
+    ].map { (title: Phrase, rows) in KeyMap.Group(title: words.capitals(words(title)), rows: rows) }
       .filter { !$0.rows.isEmpty }
   }
 

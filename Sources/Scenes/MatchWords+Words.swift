@@ -1,12 +1,28 @@
+import Localization
+
 extension MatchWords {
-  /// The parts of a match, as they stand within a sentence. In Romanian they have their article, in Spanish all are
-  /// masculine: so the sentences around them fit each.
+  /// The names of periods and breaks, as titles.
   enum Phrase: String, CataloguePart {
     case match, firstHalf, secondHalf, firstQuarter, secondQuarter, thirdQuarter, fourthQuarter, period
     case halfTime, interval
-    case extraFirst, extraSecond, beforeExtra, extraHalfTime, penalties
-    case extraTime, firstOfExtra, secondOfExtra
+    case extraTime, extraFirst, extraSecond, beforeExtra, extraHalfTime, penalties
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "audience.period" }
+  }
+
+  /// The names of periods within a sentence: "the 1st half".
+  enum Inside: String, CataloguePart {
+    case match, firstHalf, secondHalf, firstQuarter, secondQuarter, thirdQuarter, fourthQuarter, period
+    case extraTime, extraFirst, extraSecond
+
+    var section: String { "audience.period-in-sentence" }
+  }
+
+  /// What an interval leads to: "until the 2nd half".
+  enum Until: String, CataloguePart {
+    case match, firstHalf, secondHalf, firstQuarter, secondQuarter, thirdQuarter, fourthQuarter, period
+    case extraTime, extraFirst, extraSecond
+
+    var section: String { "audience.until" }
   }
 }

@@ -1,60 +1,63 @@
 package import GatherModel
+import Localization
 
-/// What the parts of a match are called.
+/// Names of the parts of a match.
 package enum MatchWords {
-  /// The name of the period at `index` of `count`: "Match" when there is one, "1st half", "3rd quarter", else "Period 3".
-  package static func period(_ index: Int, of count: Int, in words: Words = .english) -> String {
-    switch (count, index) {
-    case (1, _): words(Phrase.match)
-    case (2, 0): words(Phrase.firstHalf)
-    case (2, 1): words(Phrase.secondHalf)
-    case (4, 0): words(Phrase.firstQuarter)
-    case (4, 1): words(Phrase.secondQuarter)
-    case (4, 2): words(Phrase.thirdQuarter)
-    case (4, 3): words(Phrase.fourthQuarter)
-    default: words(Phrase.period, ["n": .number(index + 1)])
-    }
-  }
-
-  /// The name of a period of a format, extra time included.
+  /// The name of a period of a format as a title, extra time included: "Match" if there is one, "1st half", "3rd quarter",
+  /// "Period 3", "Extra time, 1st half".
   package static func period(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
-    switch index - format.periods.count {
-    case 0: words(Phrase.extraFirst)
-    case 1...: words(Phrase.extraSecond)
-    default: period(index, of: format.periods.count, in: words)
-    }
+    // Every period has a title by the same name.
+    words(Phrase(rawValue: kind(index, in: format).rawValue) ?? .period, ["n": .number(index + 1)])
   }
 
-  /// The name of a period as it stands in a sentence: "1st half of extra time".
-  package static func brief(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
-    switch index - format.periods.count {
-    case 0: words(Phrase.firstOfExtra)
-    case 1...: words(Phrase.secondOfExtra)
-    default: period(index, of: format.periods.count, in: words)
-    }
+  /// The name of a period within a sentence: "the 1st half of extra time".
+  package static func inside(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
+    words(kind(index, in: format), ["n": .number(index + 1)])
   }
 
-  /// What an interval leads to, as it stands in a sentence: "extra time" before its first half, else the next period.
+  /// The period that an interval leads to, within a sentence: "extra time" before its first half.
   package static func next(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
-    index == format.periods.count ? words(Phrase.extraTime) : brief(index, in: format, words)
+    words(next(index, in: format), ["n": .number(index + 1)])
   }
 
-  /// The name of the break before a period of a format, extra time included.
+  /// The period that an interval leads to, as a title: "Extra time" before its first half.
+  static func title(ofNext index: Int, in format: MatchFormat, _ words: Words) -> String {
+    index == format.periods.count ? words(Phrase.extraTime) : period(index, in: format, words)
+  }
+
+  /// Says until when an interval lasts: "until the 2nd half".
+  static func until(_ index: Int, in format: MatchFormat, _ words: Words) -> String {
+    words(Until(rawValue: next(index, in: format).rawValue) ?? .period, ["n": .number(index + 1)])
+  }
+
+  private static func next(_ index: Int, in format: MatchFormat) -> Inside {
+    index == format.periods.count ? .extraTime : kind(index, in: format)
+  }
+
+  private static func kind(_ index: Int, in format: MatchFormat) -> Inside {
+    let count = format.periods.count
+    if index >= count { return index == count ? .extraFirst : .extraSecond }
+    let names: [Inside] =
+      switch count {
+      case 1: [.match]
+      case 2: [.firstHalf, .secondHalf]
+      case 4: [.firstQuarter, .secondQuarter, .thirdQuarter, .fourthQuarter]
+      default: []
+      }
+    return names.indices.contains(index) ? names[index] : .period
+  }
+
+  /// The name of the break before a period of a format: "Half-time" if as many periods have been played as are to come, else
+  /// "Interval"; those of extra time have names of their own.
   package static func interval(before index: Int, in format: MatchFormat, _ words: Words = .english) -> String
   {
     switch index - format.periods.count {
     case 0: words(Phrase.beforeExtra)
     case 1...: words(Phrase.extraHalfTime)
-    default: interval(after: index - 1, of: format.periods.count, in: words)
+    default: words(index * 2 == format.periods.count ? Phrase.halfTime : .interval)
     }
   }
 
-  /// The name of the kicks from the mark.
+  /// The name of the penalty shoot-out.
   package static func penalties(in words: Words = .english) -> String { words(Phrase.penalties) }
-
-  /// The name of the break that follows the period at `index` of `count`: "Half-time" when as many periods have been
-  /// played as are to come, else "Interval".
-  package static func interval(after index: Int, of count: Int, in words: Words = .english) -> String {
-    words((index + 1) * 2 == count ? Phrase.halfTime : .interval)
-  }
 }

@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 
 extension NamedFormat {
   /// The presets as the screen calls them; commands and files know them by their short names.
@@ -17,7 +18,7 @@ extension NamedFormat {
       }
     }
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "audience.format" }
   }
 
   /// Whether a format is this one with other periods, played by rules that no periods tell.

@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 
 /// What operators are called.
 enum OperatorWords {
@@ -6,7 +7,7 @@ enum OperatorWords {
   enum Phrase: String, CataloguePart {
     case board, button, commandLine, service
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.author" }
   }
 
   /// A person's phone and an account by their names.

@@ -1,4 +1,5 @@
-import GatherModel
+package import GatherModel
+import Localization
 
 /// The words about players that several scenes share.
 enum PlayerPhrase: String, CataloguePart {
@@ -7,7 +8,7 @@ enum PlayerPhrase: String, CataloguePart {
   case goalkeeper, defender, midfielder, winger, striker
   case goalkeeperShort, defenderShort, midfielderShort, wingerShort, strikerShort
 
-  func text(in language: Language) -> Template { language.translation.text(self) }
+  var section: String { "audience.player" }
 }
 
 extension Words {
@@ -22,7 +23,7 @@ extension Words {
   }
 
   /// A position in words; "-" for none.
-  func position(_ position: Position?) -> String {
+  package func position(_ position: Position?) -> String {
     switch position {
     case nil: "-"
     case .goalkeeper: self(PlayerPhrase.goalkeeper)

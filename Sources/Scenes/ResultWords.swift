@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 
 /// A result as lists show it: where kicks from the mark decided the match, with their score or their winner.
 enum ResultWords {
@@ -21,18 +22,18 @@ enum ResultWords {
 
   private static func text(_ score: Score, kicks: Score?, winner: String?, in words: Words) -> String {
     guard let winner else {
-      let kicks = kicks.map { " (\(words(Phrase.penaltiesUnfinished, ["score": .text($0.result)])))" }
-      return score.result + (kicks ?? "")
+      let kicks = kicks.map { " (\(words(Phrase.penaltiesUnfinished, ["score": .text(words.score($0))])))" }
+      return words.score(score) + (kicks ?? "")
     }
     let decision =
-      kicks.map { words(Phrase.onPenalties, ["score": .text($0.result)]) }
+      kicks.map { words(Phrase.onPenalties, ["score": .text(words.score($0))]) }
       ?? words(Phrase.penaltiesWon, ["team": .name(winner)])
-    return "\(score.result) (\(decision))"
+    return "\(words.score(score)) (\(decision))"
   }
 
   enum Phrase: String, CataloguePart {
     case notPlayed, onPenalties, penaltiesWon, penaltiesUnfinished
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "audience.result" }
   }
 }

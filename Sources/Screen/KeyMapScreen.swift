@@ -164,7 +164,7 @@ struct KeyMapScreen {
         case .title(let text):
           let rule = max(plan.size / 12, 1)
           let baseline = y + height - plan.size / 2
-          drawing.text(text.uppercased(), style, x: x, baseline: baseline, theme.secondary)
+          drawing.text(text, style, x: x, baseline: baseline, theme.secondary)
           drawing.fill(Rect(x: x, y: baseline + plan.size / 4, width: width, height: rule), theme.rule)
         case .row(let row, let lines, let keys):
           let baseline = y + (line + style.capHeight) / 2

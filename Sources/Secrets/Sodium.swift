@@ -6,7 +6,7 @@ enum Sodium {
   /// The library chooses its code for this processor, once. It fails only where the system has no random numbers to
   /// give, which ends the program: without them no token would be a secret.
   private static let ready: Void = precondition(
-    sodium_init() >= 0, "sodium_init: the system gives no random numbers")
+    sodium_init() >= 0, "sodium_init: the system provides no random numbers")
 
   static func randomBytes(_ count: Int) -> Data {
     ready

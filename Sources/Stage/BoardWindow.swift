@@ -87,7 +87,7 @@ package final class BoardWindow: BoardScreen {
       }
     }
     // The first one's error is the one worth reading: it is what should have worked.
-    throw failures.first ?? SDLError(call: "SDL_CreateRenderer", message: "SDL knows nothing that draws here")
+    throw failures.first ?? SDLError(call: "SDL_CreateRenderer", message: "SDL has no render driver here")
   }
 
   // A window system tells all this by SDL's events.

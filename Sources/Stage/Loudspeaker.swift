@@ -127,7 +127,7 @@ package final class Loudspeaker: Sendable {
     guard needsThread else { return waker.ring() }
     if let thread = WorkThread({ self.run() }) { return thread.leave() }
     state.withLock { $0.isRunning = false }
-    noteUnheard(.sound(detail: "the system has no thread for it"))
+    noteUnheard(.sound(detail: "the system could not start a thread"))
   }
 
   // MARK: On the thread

@@ -21,7 +21,7 @@ enum TestCard {
     ] {
       if !isNear(try renderer.pixel(x: x, y: y), color) {
         throw SDLError(
-          call: "SDL_RenderReadPixels", message: "\(renderer.name) draws nothing that can be seen")
+          call: "SDL_RenderReadPixels", message: "\(renderer.name) draws nothing visible")
       }
     }
   }

@@ -44,15 +44,15 @@ extension PlanEdit {
     case .close(let pitch, nil): "open \(pitch)"
     case .correct(let correction):
       "result \(correction.fixture) \(correction.score.result)"
-        + (correction.kicks.map { " (\($0 == .teamA ? "home" : "away") on kicks)" } ?? "")
+        + (correction.kicks.map { " (\($0 == .teamA ? "home" : "away") on penalties)" } ?? "")
         + (correction.reason.map { ": \($0)" } ?? "")
-    case .uncorrect(let fixture): "result \(fixture) taken back"
+    case .uncorrect(let fixture): "result \(fixture) undone"
     case .decide(let fixture, let answer): "decide \(fixture) \(answer.rawValue)"
-    case .undecide(let fixture): "decide \(fixture) taken back"
+    case .undecide(let fixture): "decide \(fixture) undone"
     case .draw(let lot):
       lot.reason.map { "order \(lot.stage): \(teams(lot.order)): \($0)" }
         ?? "lot \(lot.stage): \(teams(lot.order))"
-    case .undraw(let stage, let undone): "order \(stage) taken back: \(teams(undone))"
+    case .undraw(let stage, let undone): "order \(stage) undone: \(teams(undone))"
     case .announce(let text): "announce: \(text)"
     case .rename(let team, let name): "rename \(team): \(name)"
     }

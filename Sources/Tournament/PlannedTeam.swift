@@ -60,7 +60,7 @@ extension PlannedPlayer: Codable {
       number: try container.decodeIfPresent(Int.self, forKey: .number))
     if let number, !PlayerDetails.squadNumbers.contains(number) {
       throw DecodingError.dataCorruptedError(
-        forKey: .number, in: container, debugDescription: "not a squad number")
+        forKey: .number, in: container, debugDescription: "not a shirt number")
     }
   }
 

@@ -64,7 +64,7 @@ extension ResultDecision: Codable {
       kind = .keep(despite: TeamPair(teamA: despite[0], teamB: despite[1]))
     case .void: kind = .void
     case .replay: kind = .replay
-    case nil: throw wrong(.answer, "none of keep, void, replay")
+    case nil: throw wrong(.answer, "not keep, void or replay")
     }
     let replayed: [UUID] = try container.decodeList(.matches, most: Self.mostReplayed, forKey: .replayed)
     self.init(

@@ -33,6 +33,8 @@ extension TeamNaming {
     }
     let isOfGroup =
       !groups.isDisjoint(with: words) || words.contains("of") || words.contains { $0.hasSuffix("조") }
+      // "1st in A", as boards have it.
+      || words.count == 3 && words[1] == "in" && words[2].count == 1
     return isOfGroup && (isRanked || words.count > 2 && words[0].allSatisfy(\.isNumber))
   }
 }

@@ -8,7 +8,7 @@ import Secrets
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
-    abstract: "The logins of phones: the owner's, which reaches what the board shows, and others'.",
+    abstract: "Manage phone logins: the owner's, which controls the board, and other accounts.",
     subcommands: [
       AccountSet.self, AccountShow.self, AccountRemove.self, AccountList.self, AccountDelete.self,
     ])
@@ -17,10 +17,10 @@ struct AccountCommand: ParsableCommand {
 /// `gatherboard account set`.
 struct AccountSet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Give the owner a login, or another one.",
+    commandName: "set", abstract: "Set or change the owner's login.",
     discussion: """
-      The password is asked for, twice and unseen; without a terminal it is the first line of standard input. Phones \
-      that are logged in have to log in anew.
+      The command asks for the password twice and does not show it. Without a terminal, it reads the password from the \
+      first line of standard input. Phones that are logged in must log in again.
 
       Example:
         gatherboard account set thursdays
@@ -28,7 +28,7 @@ struct AccountSet: ParsableCommand {
 
   @OptionGroup var data: DataOption
 
-  @Argument(help: "The name to log in with: 1 to 100 characters without a colon.")
+  @Argument(help: "The login name: 1 to 100 characters, without a colon.")
   var name: String
 
   func run() throws {
@@ -37,20 +37,20 @@ struct AccountSet: ParsableCommand {
     let typed = try PasswordInput.newPassword(for: login)
     let hash = try PasswordHash(of: WirePassword(typed: typed).text)
     try store.setOwnerLogin(login, passwordHash: hash.text)
-    try Output.write("Phones log in as \(TerminalText.text(login)) now.\n")
+    try Output.write("Phones now log in as \(TerminalText.text(login)).\n")
   }
 }
 
 /// `gatherboard account show`.
 struct AccountShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show with which name phones log in.")
+    commandName: "show", abstract: "Show the owner's login name.")
 
   @OptionGroup var data: DataOption
 
   func run() throws {
     guard let account = try data.storeToRead()?.ownerAccount() else {
-      return Output.complain("The owner has no login yet; give it one: gatherboard account set NAME")
+      return Output.complain("The owner has no login yet. Set one: gatherboard account set NAME")
     }
     try Output.write("\(TerminalText.text(account.login))\n")
   }
@@ -59,26 +59,26 @@ struct AccountShow: ParsableCommand {
 /// `gatherboard account remove`.
 struct AccountRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Take the owner's login away; players and gathers stay.")
+    commandName: "remove", abstract: "Remove the owner's login. Players and matches stay.")
 
   @OptionGroup var data: DataOption
 
   func run() throws {
     try data.store().removeOwnerLogin()
-    try Output.write("Nobody can log in as the owner now.\n")
+    try Output.write("The owner's login is removed.\n")
   }
 }
 
 /// `gatherboard account list`.
 struct AccountList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "A line for each account that phones have made for themselves: its name.")
+    commandName: "list", abstract: "List the accounts that phones have created.")
 
   @OptionGroup var data: DataOption
 
   func run() throws {
     let accounts = try data.storeToRead()?.otherAccounts() ?? []
-    if accounts.isEmpty { Output.complain("There are no accounts beside the owner's.") }
+    if accounts.isEmpty { Output.complain("There are no accounts other than the owner's.") }
     try Output.write(accounts.map { "\(TerminalText.text($0.login))\n" }.joined())
   }
 }
@@ -86,15 +86,15 @@ struct AccountList: ParsableCommand {
 /// `gatherboard account delete`.
 struct AccountDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete an account that a phone has made, with its players and gathers.",
+    commandName: "delete", abstract: "Delete an account that a phone created, with its players and matches.",
     discussion: """
-      Whoever is logged in with it is logged out at once. The owner's own is taken away with `gatherboard account \
-      remove`, and keeps its players and gathers.
+      Phones that use the account are logged out at once. To remove the owner's login, use `gatherboard account \
+      remove`: its players and matches stay.
       """)
 
   @OptionGroup var data: DataOption
 
-  @Argument(help: "The name that it logs in with, as `gatherboard account list` shows it.")
+  @Argument(help: "The account's login name, as `gatherboard account list` shows it.")
   var name: String
 
   func run() throws {
@@ -103,10 +103,11 @@ struct AccountDelete: ParsableCommand {
       try Output.write("\(TerminalText.text(account.login)) is deleted.\n")
     } catch GatherStoreError.noSuchAccount {
       throw Failure(
-        "No account logs in as \(TerminalText.text(name)); see: gatherboard account list", exitCode: .noInput)
+        "There is no account \(TerminalText.text(name)). List all accounts: gatherboard account list",
+        exitCode: .noInput)
     } catch GatherStoreError.ownerAccount {
       throw Failure(
-        "\(TerminalText.text(name)) is the owner's login; take it away with: gatherboard account remove",
+        "\(TerminalText.text(name)) is the owner's login. Remove it: gatherboard account remove",
         exitCode: .usage)
     }
   }

@@ -12,20 +12,13 @@ extension BoardConfiguration {
   }
 }
 
-extension Words {
-  /// The language of the settings, or of the environment where they leave it to that.
-  init(_ settings: Settings, environment: [String: String]) {
-    self.init(settings.language ?? Language(environment: environment))
-  }
-}
-
 extension KeyMap {
   /// The keys of the settings. A file with keys that cannot be bound is refused when it is read, by its lines.
   init(_ settings: Settings) throws(Failure) {
     do throws(KeyConflict) {
       try self.init(settings.allKeys, holdTimes: settings.allHoldTimes)
     } catch {
-      throw Failure("The keys of the settings cannot be bound: \(error)", exitCode: .configuration)
+      throw Failure("The settings contain a key conflict: \(error)", exitCode: .configuration)
     }
   }
 }

@@ -10,14 +10,14 @@ import Threading
 /// `gatherboard buttons`.
 struct ButtonsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "buttons", abstract: "Set up and try buttons that are wired to the machine.",
+    commandName: "buttons", abstract: "Set up and test buttons that are wired to the machine.",
     discussion: """
       Examples:
         gatherboard buttons overlay | sudo tee -a /boot/firmware/config.txt
         gatherboard buttons test
 
-      buttons.md (in deploy, or in /usr/share/doc/gatherboard) shows the wiring and explains the two ways: the kernel reads the buttons (overlay), or the \
-      board does (gpio in the settings).
+      buttons.md (in deploy, or in /usr/share/doc/gatherboard) shows the wiring. It explains two ways: the kernel \
+      reads the buttons (overlay), or the board reads them (gpio in the settings).
       """, subcommands: [ButtonsOverlay.self, ButtonsTest.self])
 }
 
@@ -25,10 +25,10 @@ struct ButtonsCommand: ParsableCommand {
 struct ButtonsOverlay: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overlay",
-    abstract: "Write the lines of a Raspberry Pi's config.txt that make the kernel read the buttons.",
+    abstract: "Print lines for a Raspberry Pi's config.txt: the kernel then reads the buttons.",
     discussion: """
-      A line for each button of the settings (gpio.buttons); without any, for six buttons on the lines 17, 27, 22, 23, \
-      24 and 25, which are the pins 11, 13, 15, 16, 18 and 22, as the keys F13 to F18.
+      Each button in the settings (gpio.buttons) has one line. If there are none, the command prints six buttons as \
+      the keys F13 to F18, on the lines 17, 27, 22, 23, 24 and 25. These lines are the pins 11, 13, 15, 16, 18 and 22.
       """)
 
   @OptionGroup var data: DataOption
@@ -44,7 +44,7 @@ struct ButtonsOverlay: ParsableCommand {
   }
 
   private static let relayLines = """
-    # The horn's line goes off also where a board dies in the middle of it:
+    # Switches the horn's line off even if the board crashes while the horn sounds:
     dtparam=strict_gpiod
 
     """
@@ -52,10 +52,10 @@ struct ButtonsOverlay: ParsableCommand {
   private static func sentence(for problem: ButtonOverlay.Problem) -> String {
     switch problem {
     case .noNumber(let line):
-      "gpio.buttons has line \(line.text), which is not on a Raspberry Pi's header; name it GPIO0 to GPIO27."
+      "gpio.buttons has line \(line.text), which is not on a Raspberry Pi's header. Write GPIO0 to GPIO27."
     case .tooMany(let count):
-      "gpio.buttons has \(count) buttons, for which there are not keys enough from F13 to F24; have the board read "
-        + "them itself, or free some keys."
+      "gpio.buttons has \(count) buttons, and F13 to F24 do not have enough free keys. "
+        + "Let the board read the buttons, or free some keys."
     }
   }
 }
@@ -63,11 +63,11 @@ struct ButtonsOverlay: ParsableCommand {
 /// `gatherboard buttons test`.
 struct ButtonsTest: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Show each press of a button as it comes, with its bounce, until Ctrl+C.",
+    commandName: "test", abstract: "Show each button press and its bounce until you press Ctrl+C.",
     discussion: """
-      Lines of the settings (gpio.buttons) are read without debounce: a press tells how many edges it had and how long \
-      they took. Keys from F13 on and the buttons of joysticks are told as the kernel has them. Lines that a running \
-      board holds cannot be tested: quit it first.
+      The test reads the lines in the settings (gpio.buttons) without debounce. For each press, it shows how many \
+      edges there were and how long they took. It shows keys from F13 on and joystick buttons as the kernel reports \
+      them. A running board holds its lines: quit the board before you test them.
       """)
 
   @OptionGroup var data: DataOption
@@ -77,7 +77,7 @@ struct ButtonsTest: ParsableCommand {
     let settings = try data.settings().effective.settings
     let waker: Waker
     do throws(CallFailure) { waker = try Waker() } catch {
-      throw Failure("The test cannot begin: \(GPIOError(error).sentence)", exitCode: .unavailable)
+      throw Failure("The test cannot start: \(GPIOError(error).sentence)", exitCode: .unavailable)
     }
     Signals.watch { waker.ring() }
     let keys = settings.allKeys

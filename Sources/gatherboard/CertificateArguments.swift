@@ -3,7 +3,7 @@ import ArgumentParser
 /// The certificate of a server, and its key.
 struct CertificateArguments: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The certificate to serve HTTPS with, and its chain, as PEM.", valueName: "file"),
+    help: ArgumentHelp("The certificate for HTTPS with its chain, as PEM.", valueName: "file"),
     completion: .file(extensions: ["pem", "crt"]))
   var tlsCert: String?
 
@@ -17,7 +17,7 @@ struct CertificateArguments: ParsableArguments {
 
   func validate() throws {
     if (tlsCert == nil) != (tlsKey == nil) {
-      throw ValidationError("--tls-cert and --tls-key go together.")
+      throw ValidationError("Give --tls-cert and --tls-key together.")
     }
   }
 }

@@ -5,7 +5,7 @@ enum ColorNotice {
   static func say(of teams: TeamPair<Team>) {
     if !teams.lookAlike { return }
     Output.complain(
-      "gatherboard: \(teams.teamA.color.hex) and \(teams.teamB.color.hex) look alike, to some eyes at least; "
-        + "the board marks one with dashes. Other colours tell the teams apart better.")
+      "gatherboard: \(teams.teamA.color.hex) and \(teams.teamB.color.hex) look alike to some people. "
+        + "The board marks one with dashes. Choose colors that differ more.")
   }
 }

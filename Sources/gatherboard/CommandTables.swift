@@ -4,18 +4,18 @@ import BoardSettings
 enum ExitCodeTable {
   static let rows: [(term: String, meaning: String)] = [
     ("0", "done"),
-    ("1", "`gatherboard doctor` found something that deserves a look"),
+    ("1", "`gatherboard doctor` found a warning"),
     ("64", "the command line is wrong"),
-    ("65", "what was given to read is wrong: a roster, a damaged database"),
-    ("66", "what was named is not there or cannot be read"),
+    ("65", "the input is wrong, such as a roster or a damaged database"),
+    ("66", "a file or an entry does not exist or cannot be read"),
     (
       "69",
-      "it cannot be done now: no display, a gather in play, another board on the data folder, no service"
+      "not possible now: no display, a match in play, another board on the data folder, no service"
     ),
     ("74", "reading or writing failed"),
-    ("75", "a service did not answer in time, or takes no more attempts for now: try again"),
-    ("77", "a service does not know the name with the password"),
-    ("78", "the data folder or the settings cannot be used as they are set up"),
+    ("75", "a service did not answer in time, or accepts no more attempts for now: try again later"),
+    ("77", "a service does not accept the name and the password"),
+    ("78", "the data folder or the settings are not set up correctly"),
   ]
 
   /// Indented lines for the help.
@@ -28,26 +28,27 @@ enum ExitCodeTable {
 /// What the command takes from its environment, for its manual page.
 enum EnvironmentTable {
   static let rows: [(term: String, meaning: String)] = [
-    ("GATHERBOARD_DATA", "The folder that keeps players and gathers, when --data does not name it."),
+    ("GATHERBOARD_DATA", "The folder for players and matches, if --data does not name it."),
     (
       "GATHERBOARD_ASSETS",
-      "The folder with the board's fonts, when they are not in share/gatherboard beside the program."
+      "The folder with the board's fonts, if they are not in share/gatherboard beside the program."
     ),
     (
       "STATE_DIRECTORY, XDG_STATE_HOME, HOME",
-      "Where the data folder is, the first that is set, when --data, GATHERBOARD_DATA and the settings file name none."
+      "The place of the data folder, if --data, GATHERBOARD_DATA and the settings file name none. The first one counts."
     ),
-    ("GATHERBOARD_CONFIG", "The file with the settings, when --config does not name it."),
+    ("GATHERBOARD_CONFIG", "The settings file, if --config does not name it."),
     (
       settingVariables.joined(separator: ", "),
-      "Settings, stronger than the file and weaker than arguments: `gatherboard config example` tells what they take."
+      "Settings. They override the file; arguments override them. "
+        + "`gatherboard config example` lists the allowed values."
     ),
     (
       "SDL_VIDEODRIVER",
-      "The way to the screen: x11, wayland, kmsdrm, or evdev for the console's own. Without it a desktop's where one is named, "
-        + "else the console's own, else kmsdrm."
+      "The video driver: x11, wayland, kmsdrm, or evdev for the console. If it is not set, the board uses the desktop. "
+        + "Without a desktop, it uses the console, else kmsdrm."
     ),
-    ("TZ", "The time zone of the dates that are shown."),
+    ("TZ", "The time zone for dates."),
   ]
 
   private static let settingVariables = Setting.all.filter { $0.path != "data" }.compactMap(\.variable)
@@ -55,15 +56,18 @@ enum EnvironmentTable {
   static let files: [(term: String, meaning: String)] = [
     (
       "~/.local/state/gatherboard",
-      "The data folder when nothing else is named. Copy it while no board runs to back it up."
+      "The data folder, if you name no other. To back it up, copy it while no board runs."
     ),
     (
       "~/.config/gatherboard/gatherboard.yaml, /etc/gatherboard/gatherboard.yaml",
-      "The settings, when no other file is named. `gatherboard config example` writes one."
+      "The settings, if you name no other file. `gatherboard config example` prints one."
     ),
-    ("gatherboard.sqlite, gatherboard.sqlite-wal", "In the data folder: players, gathers and every press."),
     (
-      "gatherboard.lock", "In the data folder: held by the board that runs on it."
+      "gatherboard.sqlite, gatherboard.sqlite-wal",
+      "In the data folder: players, matches and every key press."
+    ),
+    (
+      "gatherboard.lock", "In the data folder: the running board holds this lock."
     ),
   ]
 }

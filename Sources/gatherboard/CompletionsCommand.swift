@@ -9,7 +9,7 @@ struct CompletionsCommand: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "completions", abstract: "Write what makes a shell complete this command's words.",
+    commandName: "completions", abstract: "Print a completion script for a shell.",
     discussion: """
       Examples:
         gatherboard completions bash > /usr/share/bash-completion/completions/gatherboard

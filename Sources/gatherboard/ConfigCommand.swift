@@ -9,12 +9,11 @@ import Reports
 /// `gatherboard config`.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "The settings: show those that hold, check a file, write an example.",
+    commandName: "config", abstract: "Show the effective settings, check a file, or print an example.",
     discussion: """
-      Settings are in a YAML file: the one that --config names, else $GATHERBOARD_CONFIG, else the first that is there \
-      of $XDG_CONFIG_HOME/gatherboard/gatherboard.yaml (~/.config/gatherboard/gatherboard.yaml) and \
-      /etc/gatherboard/gatherboard.yaml. Arguments are stronger than the environment, the environment is stronger than \
-      the file.
+      Settings are in a YAML file. The board reads the file that --config names, else $GATHERBOARD_CONFIG. If neither \
+      is set, it reads $XDG_CONFIG_HOME/gatherboard/gatherboard.yaml (~/.config/gatherboard/gatherboard.yaml), else \
+      /etc/gatherboard/gatherboard.yaml. Arguments override the environment, and the environment overrides the file.
 
       Examples:
         gatherboard config example > ~/.config/gatherboard/gatherboard.yaml
@@ -27,8 +26,8 @@ struct ConfigCommand: ParsableCommand {
 /// `gatherboard config show`.
 struct ConfigShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show every setting as it holds here, and where it came from.",
-    discussion: "What it writes is a settings file.")
+    commandName: "show", abstract: "Show the effective settings and their source.",
+    discussion: "The output is a settings file.")
 
   @OptionGroup var data: DataOption
 
@@ -39,7 +38,7 @@ struct ConfigShow: ParsableCommand {
       argument: data.path, environment: ProcessInfo.processInfo.environment, settingsFile: settings.data)
     settings.data = try Self.absolute(folder.path)
     let head =
-      read.path.map { "# Of the file \(TerminalText.text($0)).\n" } ?? "# There is no settings file.\n"
+      read.path.map { "# File: \(TerminalText.text($0))\n" } ?? "# There is no settings file.\n"
     let text = SettingsExample.listing(
       of: settings, formatOrigin: { Self.text(of: read.effective.origin(ofFormat: $0)) },
       origin: { setting in
@@ -54,8 +53,8 @@ struct ConfigShow: ParsableCommand {
     if path.hasPrefix("/") { return path }
     guard let working = getcwd(nil, 0) else {
       throw Failure(
-        "The working folder, from which \(TerminalText.text(path)) is meant, is not known (\(TerminalText.systemError(errno))); "
-          + "name the data folder by a path that begins with /.", exitCode: .noInput)
+        "\(TerminalText.text(path)) is relative, and the working folder is unknown "
+          + "(\(TerminalText.systemError(errno))). Write a path that begins with /.", exitCode: .noInput)
     }
     defer { free(working) }
     let above = String(cString: working)
@@ -67,7 +66,7 @@ struct ConfigShow: ParsableCommand {
     case .argument: "--data"
     case .variable(let name): "$\(name)"
     case .settingsFile: text(of: origin)
-    case .service: "of the service"
+    case .service: "service"
     case .usual: "default"
     }
   }
@@ -84,22 +83,22 @@ struct ConfigShow: ParsableCommand {
 /// `gatherboard config check`.
 struct ConfigCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Tell what is wrong with a settings file, if anything is.")
+    commandName: "check", abstract: "Check a settings file for errors.")
 
   @OptionGroup var data: DataOption
 
   @Argument(
-    help: ArgumentHelp("The file; without it the one that the board would read.", valueName: "file"),
+    help: ArgumentHelp("The file (default: the file that the board reads).", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
   var file: String?
 
   func run() throws {
     guard let path = try file ?? data.settings().path else {
-      return try Output.write("There is no settings file, and no variable is wrong.\n")
+      return try Output.write("There is no settings file. All variables are correct.\n")
     }
     let count = try SettingsReader.file(at: path).lines.count
     try Output.write(
-      "\(TerminalText.text(path)) is right: \(count) \(count == 1 ? "setting" : "settings").\n")
+      "\(TerminalText.text(path)) is correct: \(count) \(count == 1 ? "setting" : "settings").\n")
   }
 }
 
@@ -107,8 +106,8 @@ struct ConfigCheck: ParsableCommand {
 struct ConfigExample: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "example",
-    abstract: "Write a settings file with every setting, its meaning and its default.",
-    discussion: "It has the defaults, whatever the settings are.")
+    abstract: "Print a settings file with every setting, its meaning and its default.",
+    discussion: "The output does not depend on your settings.")
 
   @OptionGroup var unread: UnreadConfigOption
 

@@ -11,27 +11,26 @@ struct DataOption: ParsableArguments {
   @Option(
     name: .customLong("data"),
     help: ArgumentHelp(
-      "The folder that keeps players and gathers.",
+      "The folder for players and matches.",
       discussion: """
-        Without it: $GATHERBOARD_DATA, else what the settings file has, else $STATE_DIRECTORY, else \
-        /var/lib/gatherboard where a service has made it, else $XDG_STATE_HOME/gatherboard, else \
+        Default: $GATHERBOARD_DATA, else the folder in the settings file, else $STATE_DIRECTORY, else \
+        /var/lib/gatherboard if a service has created it, else $XDG_STATE_HOME/gatherboard, else \
         ~/.local/state/gatherboard.
         """, valueName: "dir"), completion: .directory)
   var path: String?
 
   @Option(
     help: ArgumentHelp(
-      "The file with the settings.",
+      "The settings file.",
       discussion: """
-        Without it: $GATHERBOARD_CONFIG, else the first that is there of \
-        $XDG_CONFIG_HOME/gatherboard/gatherboard.yaml (~/.config/gatherboard/gatherboard.yaml) and \
-        /etc/gatherboard/gatherboard.yaml.
+        Default: $GATHERBOARD_CONFIG, else $XDG_CONFIG_HOME/gatherboard/gatherboard.yaml \
+        (~/.config/gatherboard/gatherboard.yaml), else /etc/gatherboard/gatherboard.yaml.
         """, valueName: "file"), completion: .file(extensions: ["yaml", "yml"]))
   var config: String?
 
   func validate() throws {
-    if path == "" { throw ValidationError("--data is empty: name a folder, or leave it out.") }
-    if config == "" { throw ValidationError("--config is empty: name a file, or leave it out.") }
+    if path == "" { throw ValidationError("--data is empty. Name a folder, or omit --data.") }
+    if config == "" { throw ValidationError("--config is empty. Name a file, or omit --config.") }
   }
 
   /// The settings of the file and the environment.
@@ -59,9 +58,9 @@ struct DataOption: ParsableArguments {
   /// - Returns: How many writes may be missing; nil for none.
   private func mended(_ folder: DataFolder) throws -> Int? {
     guard let damage = try folder.mendUnusedLog(at: Date()) else { return nil }
-    let copy = damage.copy.map { "; a copy of it is \(TerminalText.text($0))" } ?? ""
+    let copy = damage.copy.map { " A copy is in \(TerminalText.text($0))." } ?? ""
     Output.complain(
-      "gatherboard: The log of what was stored last is damaged: up to \(damage.writes) presses may be missing\(copy)."
+      "gatherboard: The database log is damaged. Up to \(damage.writes) key presses may be missing.\(copy)"
     )
     return damage.writes
   }

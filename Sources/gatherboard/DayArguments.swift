@@ -14,14 +14,16 @@ struct TableRuleArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      In which order a tie in points is broken, of \(TieBreak.allCases.map(\.rawValue).joined(separator: ", ")) (default: \
+      The order of tie-breaks for teams that are level on points, from \
+      \(TieBreak.allCases.map(\.rawValue).joined(separator: ", ")) (default: \
       \(TableRules.usualTieBreaks.map(\.rawValue).joined(separator: ","))).
       """, valueName: "a,b,…"),
     transform: { text in
       try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
         guard let rule = TieBreak(rawValue: NameRule.trimmed(String(word))) else {
           throw ValidationError(
-            "“\(word)” is no rule: take of \(TieBreak.allCases.map(\.rawValue).joined(separator: ", ")).")
+            "“\(word)” is not a tie-break. Choose from \(TieBreak.allCases.map(\.rawValue).joined(separator: ", "))."
+          )
         }
         return rule
       }
@@ -30,11 +32,11 @@ struct TableRuleArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What becomes of the matches of a team that withdraws: annul, or forfeit with 3:0 (default: annul).",
+      "What happens to the matches of a team that withdraws: annul, or forfeit with 3:0 (default: annul).",
       valueName: "rule"),
     transform: { text in
       guard let rule = TableRules.Withdrawal(rawValue: text) else {
-        throw ValidationError("Give annul or forfeit.")
+        throw ValidationError("Write annul or forfeit.")
       }
       return rule
     })
@@ -43,7 +45,7 @@ struct TableRuleArguments: ParsableArguments {
   /// The rules by these arguments; what a game is worth stands in the settings.
   func rules(_ settings: Settings) throws -> TableRules {
     if let tieBreaks, Set(tieBreaks).count != tieBreaks.count {
-      throw ValidationError("--tie-breaks names a rule twice.")
+      throw ValidationError("--tie-breaks has a rule twice. Write each rule once.")
     }
     return TableRules(
       points: settings.points, tieBreaks: tieBreaks ?? TableRules.usualTieBreaks,
@@ -53,25 +55,25 @@ struct TableRuleArguments: ParsableArguments {
 
 /// When a day is, and what it is called.
 struct DayHeadingArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("What the day is called (default: its date).", valueName: "text"))
+  @Option(help: ArgumentHelp("The title of the day (default: its date).", valueName: "text"))
   var title: String?
 
   @Option(
-    help: ArgumentHelp("The day, as 2026-11-28 (default: today).", valueName: "date"),
+    help: ArgumentHelp("The date, such as 2026-11-28 (default: today).", valueName: "date"),
     transform: { text in
-      guard let date = DayDate(text) else { throw ValidationError("Give the date as 2026-11-28.") }
+      guard let date = DayDate(text) else { throw ValidationError("Write the date as 2026-11-28.") }
       return date
     })
   var date: DayDate?
 
-  @Flag(help: "Take the place of the day that is planned; without it a day that has results is kept.")
+  @Flag(help: "Replace the current day even if it has results.")
   var replace = false
 
   /// The day by the arguments, else today.
   func day() throws(Failure) -> DayDate {
     if let date { return date }
     if let today = DayDate(String(LocalTime(BoardClock.system.wallClock()).text.prefix(10))) { return today }
-    throw Failure("This machine does not know which day it is: --date.", exitCode: .usage)
+    throw Failure("This machine does not know today's date. Add --date.", exitCode: .usage)
   }
 
   /// What the day is called.
@@ -93,7 +95,7 @@ struct DayHeadingArguments: ParsableArguments {
         !book.results.fixtures(day: former.id).isEmpty
       {
         throw Failure(
-          "\(TerminalText.text(former.title)) is planned and has results: export it (gatherboard day export), then give "
+          "\(TerminalText.text(former.title)) is planned and has results. Export it (gatherboard day export), then add "
             + "--replace.", exitCode: .unavailable)
       }
       var plan = plan
@@ -103,7 +105,7 @@ struct DayHeadingArguments: ParsableArguments {
       }
       plan.number = number
       do throws(PlanError) { try book.put(plan) } catch {
-        throw Failure("This plan cannot be kept: \(error)", exitCode: .data)
+        throw Failure("This plan cannot be saved: \(error)", exitCode: .data)
       }
       documents = book.documents
     }
@@ -114,13 +116,14 @@ extension Failure {
   /// The plan that is kept on this machine has a number above those that every board takes for a day.
   static func numberTooHigh(for day: DayDate) -> Failure {
     Failure(
-      "The plan on this machine has a number above those of plans of \(day): boards that are off would refuse the next one. Take "
-        + "it away while the desk and the boards are on (gatherboard day clear), then make the plan again.",
+      "The plan on this machine has a higher number than plans of \(day) can have. "
+        + "Boards that are off would refuse the "
+        + "next plan. Switch on the desk and all boards, remove the plan (gatherboard day clear), and make it again.",
       exitCode: .unavailable)
   }
 
   /// The plan that is kept on this machine is damaged, or of a later version.
   static let unreadPlan = Failure(
-    "The plan on this machine cannot be read: a later version of Gatherboard has made it, or it is damaged. Use that version, "
-      + "or make another plan with --replace.", exitCode: .data)
+    "The plan on this machine cannot be read. It is damaged, or a later version of Gatherboard made it. Use that "
+      + "version, or make another plan with --replace.", exitCode: .data)
 }

@@ -1,3 +1,4 @@
+import Localization
 import ArgumentParser
 import FoundationEssentials
 import GatherFleet
@@ -24,7 +25,7 @@ struct DayChange {
       ?? plan.teams.first { $0.code.lowercased() == key || $0.id == key }
     guard let found else {
       throw Failure(
-        "The plan has no team \(TerminalText.quoted(text)). `gatherboard day table` shows all names.",
+        "The plan has no team \(TerminalText.quoted(text)). List all names: gatherboard day table",
         exitCode: .data)
     }
     return found.id
@@ -37,7 +38,7 @@ struct DayChange {
     let groups = plan.stages.filter(\.isGroup)
     guard let found = groups.first(where: { $0.id.lowercased() == key || $0.name.lowercased() == key }) else {
       throw Failure(
-        "The plan has no group \(TerminalText.quoted(text)): \(Words.english.list(groups.map(\.id))).",
+        "The plan has no group \(TerminalText.quoted(text)). The groups are \(Words.english.list(groups.map(\.id))).",
         exitCode: .data)
     }
     return found.id
@@ -75,9 +76,9 @@ struct DayResult: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "result", abstract: "Enter the result of a match, or put it right.",
+    commandName: "result", abstract: "Enter or correct the result of a match.",
     discussion: """
-      A first result needs no reason. A result that replaces another one needs one.
+      If you replace a result, give a reason. The first result needs no reason.
 
       Examples:
         gatherboard day result 9 2 1
@@ -91,22 +92,22 @@ struct DayResult: ParsableCommand {
   @Argument(help: ArgumentHelp("The number of the match.", valueName: "number"))
   var number: Int
 
-  @Argument(help: ArgumentHelp("The goals of both teams, home first.", valueName: "home away"))
+  @Argument(help: ArgumentHelp("The goals of both teams, home team first.", valueName: "home away"))
   var goals: [Int] = []
 
   @Option(
-    help: ArgumentHelp("Who won the kicks from the mark: home or away.", valueName: "side"))
+    help: ArgumentHelp("The winner of the penalty shoot-out: home or away.", valueName: "side"))
   var kicks: Side?
 
-  @Option(help: ArgumentHelp("Why the result is put right.", valueName: "text"))
+  @Option(help: ArgumentHelp("The reason for the correction.", valueName: "text"))
   var reason: String?
 
-  @Flag(help: "Take back what was entered here: what the board has told counts.")
+  @Flag(help: "Undo the correction. The board's own result counts again.")
   var undo = false
 
   func validate() throws {
     guard goals.count == (undo ? 0 : 2) else {
-      throw ValidationError("Give the number of the match and both teams' goals: 9 2 1.")
+      throw ValidationError("Write the match number and the goals of both teams, such as 9 2 1.")
     }
   }
 
@@ -127,10 +128,10 @@ struct DayResult: ParsableCommand {
 /// `gatherboard day decide`.
 struct DayDecide: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "decide", abstract: "Decide about a match that others have played than the plan now names.",
+    commandName: "decide", abstract: "Decide about a match that other teams played than the plan now names.",
     discussion: """
-      keep: the result stands with the teams that have played. void: it does not count, and the match is not played again. \
-      replay: it does not count, and those whom the plan names play. undo: take the decision back.
+      keep: the result counts for the teams that played. void: the result does not count, and there is no replay. \
+      replay: the result does not count, and the teams in the plan play. undo: remove the decision.
       """)
 
   enum Answer: String, ExpressibleByArgument, CaseIterable {
@@ -159,15 +160,15 @@ struct DayDecide: ParsableCommand {
 /// `gatherboard day lot`.
 struct DayLot: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lot", abstract: "Draw the lot in a group where nothing else decides.",
-    discussion: "A lot is drawn once. To draw again, take it back with --undo first.")
+    commandName: "lot", abstract: "Draw lots in a group if teams are level on every tie-break.",
+    discussion: "Lots are drawn once. To draw them again, use --undo first.")
 
   @OptionGroup var data: DataOption
 
-  @Argument(help: ArgumentHelp("The group, as A.", valueName: "group"))
+  @Argument(help: ArgumentHelp("The group, such as A.", valueName: "group"))
   var group: String
 
-  @Flag(help: "Take back the lots and orders of the group.")
+  @Flag(help: "Remove the lots and orders of the group.")
   var undo = false
 
   func run() throws {
@@ -176,13 +177,13 @@ struct DayLot: ParsableCommand {
       let drawn = day.plan.lots.filter { $0.stage == stage }
       if undo {
         guard !drawn.isEmpty else {
-          throw Failure("Nothing was drawn in group \(stage).", exitCode: .data)
+          throw Failure("No lots were drawn in group \(stage).", exitCode: .data)
         }
         return drawn.map { .undraw(stage: stage, teams: $0.order) }
       }
       let needed = day.standing.lotsNeeded.filter { $0.stage == stage }
       guard !needed.isEmpty else {
-        throw Failure("No lot is to be drawn in group \(stage).", exitCode: .data)
+        throw Failure("Group \(stage) needs no lots.", exitCode: .data)
       }
       var generator = SeededGenerator(seed: UInt64.random(in: 1...(.max)))
       return needed.map { .draw(.draw($0, using: &generator)) }
@@ -194,7 +195,7 @@ struct DayLot: ParsableCommand {
 /// `gatherboard day order`.
 struct DayOrder: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "order", abstract: "Enter the order of tied teams that was decided off the board.",
+    commandName: "order", abstract: "Enter the order of tied teams that was decided elsewhere.",
     discussion: """
       Example:
         gatherboard day order A "Blue Lions" Greens --reason "penalties after the match"
@@ -202,13 +203,13 @@ struct DayOrder: ParsableCommand {
 
   @OptionGroup var data: DataOption
 
-  @Argument(help: ArgumentHelp("The group, as A.", valueName: "group"))
+  @Argument(help: ArgumentHelp("The group, such as A.", valueName: "group"))
   var group: String
 
-  @Argument(help: ArgumentHelp("All teams of the tie, the first first.", valueName: "team"))
+  @Argument(help: ArgumentHelp("All tied teams, the best one first.", valueName: "team"))
   var teams: [String]
 
-  @Option(help: ArgumentHelp("What has decided.", valueName: "text"))
+  @Option(help: ArgumentHelp("The reason for this order.", valueName: "text"))
   var reason: String
 
   func run() throws {
@@ -221,7 +222,7 @@ struct DayOrder: ParsableCommand {
         throw Failure(
           names.isEmpty
             ? "No teams of group \(stage) are tied."
-            : "Give all teams of a tie: \(names.joined(separator: "; or ")).", exitCode: .data)
+            : "Name all tied teams: \(names.joined(separator: "; or ")).", exitCode: .data)
       }
       return [.draw(DrawnLot(stage: stage, order: order, reason: reason))]
     }
@@ -239,19 +240,19 @@ extension DayChange {
 /// `gatherboard day withdraw`.
 struct DayWithdraw: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "withdraw", abstract: "Take a team out of the day.",
+    commandName: "withdraw", abstract: "Withdraw a team from the day.",
     discussion: """
-      Without --after-group the plan's rule says what becomes of its matches: none of them counts, or those that it has not \
-      played are lost 3:0. With --after-group what it has played stays, it keeps its place in the table of its group, and its \
-      other matches are lost 3:0.
+      Without --after-group, the plan's rule applies: all matches of the team are annulled, or the team loses its \
+      remaining matches 3:0. With --after-group, results and the place in the group table stay. The team loses its \
+      other matches 3:0.
       """)
 
   @OptionGroup var data: DataOption
 
-  @Argument(help: ArgumentHelp("The team, by its name or its code.", valueName: "team"))
+  @Argument(help: ArgumentHelp("The name or the code of the team.", valueName: "team"))
   var team: String
 
-  @Flag(help: "It leaves after its group: what it has played stays.")
+  @Flag(help: "The team withdraws after the group stage. Its results stay.")
   var afterGroup = false
 
   func run() throws {
@@ -265,11 +266,11 @@ struct DayWithdraw: ParsableCommand {
 /// `gatherboard day readmit`.
 struct DayReadmit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "readmit", abstract: "Let a team play on that has withdrawn.")
+    commandName: "readmit", abstract: "Reinstate a team that has withdrawn.")
 
   @OptionGroup var data: DataOption
 
-  @Argument(help: ArgumentHelp("The team, by its name or its code.", valueName: "team"))
+  @Argument(help: ArgumentHelp("The name or the code of the team.", valueName: "team"))
   var team: String
 
   func run() throws {
@@ -281,5 +282,6 @@ struct DayReadmit: ParsableCommand {
 extension Failure {
   /// No day is planned on this machine.
   static let noDay = Failure(
-    "No day is planned on this machine: gatherboard day make, or gatherboard day import.", exitCode: .noInput)
+    "No day is planned on this machine. Plan one: gatherboard day make, or gatherboard day import",
+    exitCode: .noInput)
 }

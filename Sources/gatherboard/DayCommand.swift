@@ -13,10 +13,10 @@ import Tournament
 /// `gatherboard day`.
 struct DayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "day", abstract: "A day of many matches: its plan, its tables, its results.",
+    commandName: "day", abstract: "Plan and run a day of many matches: plan, tables, results.",
     discussion: """
-      The plan is kept on this machine. A desk that runs on it tells all boards of it (`gatherboard desk`); a board on this \
-      machine plays by it at once.
+      The plan is stored on this machine. A desk on this machine (`gatherboard desk`) sends it to all boards. A board \
+      on this machine uses it at once.
 
       Examples:
         gatherboard day make --teams 8 --pitches 2 --from 10:00 --game 12 --break 3 --groups 2 --final-four
@@ -35,25 +35,26 @@ struct DayCommand: ParsableCommand {
 /// `gatherboard day import`.
 struct DayImport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Read a plan from CSV files.",
+    commandName: "import", abstract: "Import a plan from CSV files.",
     discussion: """
-      The matches: number, pitch, start, home, away, stage, format, stageName, kind, place, in any order; those from format on \
-      may be missing. place names what a match of a knock-out decides: 1 is the final, 3 the match for third place. A pitch is a name \
-      such as pitch-3, which is what its board is called. A side is a team's name, a place of a group such as A1, or W23 and \
-      L24 for the winner and the loser of a match.
+      Columns of the matches, in any order: number, pitch, start, home, away, stage, format, stageName, kind, place. \
+      The columns from format on are optional. place is for knock-out matches: 1 is the final, 3 the third-place \
+      match. A pitch has the name of its board, such as pitch-3. A side is a team's name or a place in a group, such \
+      as A1. W23 is the winner of match 23, L24 the loser of match 24.
 
-      The teams: team, code, color, player, number; a line a team or a line a player, and only team must be there.
+      Columns of the teams: team, code, color, player, number. Write one line for each team or for each player. Only \
+      team is required.
       """)
 
   @OptionGroup var data: DataOption
 
   @Argument(
-    help: ArgumentHelp("The CSV file of the matches; - is standard input.", valueName: "plan.csv"),
+    help: ArgumentHelp("The CSV file with the matches, or - for standard input.", valueName: "plan.csv"),
     completion: .file(extensions: ["csv"]))
   var file: String
 
   @Option(
-    help: ArgumentHelp("The CSV file of the teams.", valueName: "teams.csv"),
+    help: ArgumentHelp("The CSV file with the teams.", valueName: "teams.csv"),
     completion: .file(extensions: ["csv"]))
   var teams: String?
 
@@ -63,7 +64,7 @@ struct DayImport: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How matches are timed that do not say it: a format by `gatherboard formats` (default: that of the settings).",
+      "The format of matches that name none, see `gatherboard formats` (default: match.format).",
       valueName: "format"))
   var game: String?
 
@@ -82,7 +83,7 @@ struct DayImport: ParsableCommand {
       for line in error.complaints(fixtures: InputFile(path: file).name, teams: teams ?? "") {
         Output.complain(line)
       }
-      throw Failure("Nothing was imported.", exitCode: .data)
+      throw Failure("Nothing was imported. Correct the lines above.", exitCode: .data)
     }
     let notices =
       reading.fixtureNotices.sentences(file: InputFile(path: file).name)
@@ -96,43 +97,45 @@ struct DayImport: ParsableCommand {
 /// `gatherboard day make`.
 struct DayMake: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "make", abstract: "Make a plan: everybody of a group plays everybody once.",
+    commandName: "make", abstract: "Make a plan: in each group, every team plays every other team once.",
     discussion: """
-      Nobody plays twice at once, nobody twice in a row where that can be, and the rests of each team are as even as can be.
+      No team plays two matches at once. If possible, no team plays twice in a row. The breaks of all teams are as \
+      even as possible.
       """)
 
   @OptionGroup var data: DataOption
 
   @Option(
     help: ArgumentHelp(
-      "How many teams, or a CSV file with team, code, color, player, number.", valueName: "n|teams.csv"))
+      "The number of teams, or a CSV file with team, code, color, player, number.", valueName: "n|teams.csv"))
   var teams: String
 
-  @Option(help: ArgumentHelp("How many pitches: pitch-1, pitch-2 and so on.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of pitches: pitch-1, pitch-2 and so on.", valueName: "n"))
   var pitches = 1
 
   @Option(
-    help: ArgumentHelp("When the first matches begin, as 10:00.", valueName: "time"),
+    help: ArgumentHelp("The start of the first matches, such as 10:00.", valueName: "time"),
     transform: { text in
-      guard let time = DayTime(typed: text) else { throw ValidationError("Give a time as 10:00.") }
+      guard let time = DayTime(typed: text) else { throw ValidationError("Write the time as 10:00.") }
       return time
     })
   var from: DayTime
 
   @Option(
     help: ArgumentHelp(
-      "How a match is timed: minutes, or a format by `gatherboard formats` (default: that of the settings).",
+      "The format of each match: minutes, or a name from `gatherboard formats` (default: match.format).",
       valueName: "format"))
   var game: String?
 
   @Option(
-    name: .customLong("break"), help: ArgumentHelp("The minutes between two matches.", valueName: "minutes"))
+    name: .customLong("break"),
+    help: ArgumentHelp("The break between two matches, in minutes.", valueName: "minutes"))
   var pause = 3
 
-  @Option(help: ArgumentHelp("How many groups.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of groups.", valueName: "n"))
   var groups = 1
 
-  @Flag(help: "After the groups: semi-finals, a match for third place, a final.")
+  @Flag(help: "Add semi-finals, a third-place match and a final after the groups.")
   var finalFour = false
 
   @OptionGroup var heading: DayHeadingArguments
@@ -166,7 +169,7 @@ struct DayMake: ParsableCommand {
       return .planned(file.teams)
     } catch {
       for line in error.complaints(fixtures: "", teams: teams) { Output.complain(line) }
-      throw Failure("Nothing was made.", exitCode: .data)
+      throw Failure("No plan was made. Correct the lines above.", exitCode: .data)
     }
   }
 }
@@ -189,11 +192,11 @@ struct DayReading {
 /// `gatherboard day show`.
 struct DayShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show all matches of the day, and what has come of them.")
+    commandName: "show", abstract: "Show all matches of the day and their results.")
 
   @OptionGroup var data: DataOption
 
-  @Flag(help: "Write JSON: keys are always there and never change.")
+  @Flag(help: "Print JSON with stable keys.")
   var json = false
 
   func run() throws {
@@ -224,10 +227,10 @@ struct DayExport: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write the day with its results and tables.",
+    commandName: "export", abstract: "Export the day with its results and tables.",
     discussion: """
-      csv has the matches and their results, for a spreadsheet; json and html have the tables, too. plan and teams are the \
-      two files that `gatherboard day import` reads.
+      csv contains the matches and their results, for a spreadsheet. json and html also contain the tables. plan and \
+      teams are the two files that `gatherboard day import` reads.
 
       Examples:
         gatherboard day export > results.csv
@@ -245,7 +248,7 @@ struct DayExport: ParsableCommand {
     switch format {
     case .csv: try Output.write(document.csv)
     case .json: try Output.write(try document.json())
-    case .html: try Output.write(document.html)
+    case .html: try Output.write(document.html(in: data.words(of: data.settings())))
     case .plan: try Output.write(document.planFile)
     case .teams: try Output.write(document.teamFile)
     }
@@ -255,14 +258,14 @@ struct DayExport: ParsableCommand {
 /// `gatherboard day clear`.
 struct DayClear: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clear", abstract: "Take the day away; a desk that runs takes it off all boards.",
-    discussion: "The matches themselves stay in the history of the boards that they were played on.")
+    commandName: "clear", abstract: "Remove the day. A running desk removes it from all boards.",
+    discussion: "Each match stays in the history of its board.")
 
   @OptionGroup var data: DataOption
 
   func run() throws {
     try data.store().changeDay { documents in documents = [:] }
-    try Output.write("No day is planned any more.\n")
+    try Output.write("The day is removed.\n")
   }
 }
 

@@ -13,13 +13,13 @@ import Scenes
 /// `gatherboard desk`.
 struct DeskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "desk", abstract: "Run a day of many pitches: a page for the desk, and one for everybody.",
+    commandName: "desk", abstract: "Run a day on many pitches, with a page for the desk and a public page.",
     discussion: """
-      The plan is that of this machine: gatherboard day. The desk tells all boards of it by the broker, hears their results, \
-      and has a page to change it. Everybody may see /day, and each board's overlay and live page: \
-      /overlay?board=pitch-3, /live?board=pitch-3.
+      The desk uses the plan on this machine (`gatherboard day`). It sends the plan to all boards through the broker \
+      and receives their results. The desk page changes the plan. Anyone can open /day and the overlay and live page \
+      of each board: /overlay?board=pitch-3, /live?board=pitch-3.
 
-      The address with the key is printed when the key is made; who has it may change the plan.
+      The command prints the desk's address when it creates the key. Anyone who has the key can change the plan.
 
       Examples:
         gatherboard desk --broker mqtt://localhost --site arena --host 0.0.0.0
@@ -32,31 +32,33 @@ struct DeskCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where to listen: 127.0.0.1 for this machine alone, 0.0.0.0 for every network (default: 127.0.0.1).",
+      "The address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for every network (default: 127.0.0.1).",
       valueName: "address"))
   var host = "127.0.0.1"
 
-  @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "n"))
+  @Option(help: ArgumentHelp("The port to listen on, or 0 for any free port.", valueName: "n"))
   var port = 8095
 
   @Option(
     help: ArgumentHelp(
-      "A name by which this machine may be asked, beside its addresses; again for others.", valueName: "name")
+      "A host name of this machine, in addition to its addresses. You can repeat this option.",
+      valueName: "name")
   )
   var name: [String] = []
 
   @OptionGroup var certificate: CertificateArguments
 
-  @Flag(help: "Make another key: who has the one before may change nothing any more.")
+  @Flag(help: "Create a new key. The old one stops working.")
   var newKey = false
 
   func validate() throws {
-    if !(0...65_535).contains(port) { throw ValidationError("--port is a number from 0 to 65535.") }
+    if !(0...65_535).contains(port) { throw ValidationError("--port takes a number from 0 to 65535.") }
   }
 
   func run() throws {
     tzset()
-    let settings = try data.settings().effective.settings
+    let reader = try data.settings()
+    let settings = reader.effective.settings
     var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
     log.logLevel = settings.logLevel
     let environment = ProcessInfo.processInfo.environment
@@ -68,7 +70,7 @@ struct DeskCommand: ParsableCommand {
         host: options.host, port: options.port, certificate: options.certificate,
         connectionsPerAddress: options.connectionsPerAddress),
       names: Set(name.map { $0.lowercased() } + ["localhost"]), assets: try .locate(environment: environment),
-      configuration: try BoardConfiguration(settings, words: Words(settings, environment: environment)),
+      configuration: try BoardConfiguration(settings, words: data.words(of: reader)),
       clock: .system, log: log)
     let scheme = options.certificate == nil ? "http" : "https"
     try desk.run(makesKey: newKey) { [log, host = options.host] port, key in
@@ -76,14 +78,15 @@ struct DeskCommand: ParsableCommand {
       do {
         for place in places {
           let origin = "\(scheme)://\(place.contains(":") ? "[\(place)]" : place):\(port)"
-          try Output.write("The day, for everybody: \(origin)/day\n")
+          try Output.write("The day, for everyone: \(origin)/day\n")
           try Output.write("The desk: \(origin)/desk\(key.map { "#key=\($0)" } ?? "")\n")
         }
         if key == nil {
-          try Output.write("The desk's key is the one that was printed first; --new-key makes another.\n")
+          try Output.write(
+            "The desk's key is the one that was printed earlier. To create a new one, use --new-key.\n")
         }
       } catch {
-        log.warning("Nobody reads what is served where.", metadata: ["error": "\(error)"])
+        log.warning("The addresses could not be printed.", metadata: ["error": "\(error)"])
       }
     }
   }

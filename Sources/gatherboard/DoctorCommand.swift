@@ -6,6 +6,7 @@ import FoundationEssentials
 import GatherStore
 import Glibc
 import MatchSession
+import Localization
 import Reports
 import Scenes
 import Screen
@@ -14,31 +15,30 @@ import Screen
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Look at all that a board needs here: what works, what does not, what to do.",
+    abstract: "Check everything that a board needs on this machine.",
     discussion: """
-      Looks at the settings, the unit that starts a board with the machine, the data folder and its disk, the login to \
-      a service, the broker, the clocks, the fonts, the display, the sound, the Wi-Fi and the buttons. It may run beside a board. Run it as \
-      the user that the board runs as, and where the board is started: in the desktop or on the \
-      console.
+      The command checks the settings, the systemd unit, the data folder and its disk, the login to a service, the \
+      broker, the clocks, the fonts, the display, the sound, the Wi-Fi and the buttons. A board may run meanwhile. Run \
+      the command as the board's user and in the same place as the board: in the desktop or on the console.
 
-      Exit codes: 0 all works, 1 something deserves a look, else what the board itself would end with.
+      Exit codes: 0 if everything works, 1 for a warning, else the exit code that the board would have.
       """)
 
   @OptionGroup var data: DataOption
 
   @Option(
     help: ArgumentHelp(
-      "The diagonal of the screen, as 75in or 190cm: says from where each row can be read (default: screen.diagonal).",
+      "The diagonal of the screen, such as 75in or 190cm, for reading distances (default: screen.diagonal).",
       valueName: "length"), transform: LengthArgument.read)
   var screen: LengthArgument?
 
   @Option(
     help: ArgumentHelp(
-      "From how far it is looked at, as 40m: says what can be read from there (default: screen.distance).",
+      "The viewing distance, such as 40m, to check readability from there (default: screen.distance).",
       valueName: "length"), transform: LengthArgument.read)
   var distance: LengthArgument?
 
-  @Flag(help: "Write JSON: keys are always there and never change.")
+  @Flag(help: "Print JSON with stable keys.")
   var json = false
 
   func run() throws {
@@ -58,13 +58,20 @@ struct DoctorCommand: ParsableCommand {
       .report(
         settings: settings.map(\.path), permissions: permissions(known, of: settings), followed: known.apiURL,
         broker: Result { () throws(Failure) in try FleetArguments.wish(known) }, assets: assets,
-        language: Words(known, environment: environment).language, wish: known.wish,
+        language: try language(of: settings), wish: known.wish,
         appearance: try appearance(over: known), window: known.window,
         pictures: PictureOptions(folder: known.idlePictures, strip: known.sponsorStrip),
         textFiles: known.textFiles, horn: known.horn,
         isHornMuted: known.isHornMuted, buttons: ButtonCheck.Wish(known))
     try Output.write(json ? JSONText.of(report) : report.text)
     if report.exitCode != 0 { Glibc.exit(report.exitCode) }
+  }
+
+  private func language(of settings: Result<SettingsReader, Failure>) throws(Failure) -> Language {
+    guard case .success(let read) = settings else {
+      return Language(environment: ProcessInfo.processInfo.environment)
+    }
+    return try data.words(of: read).language
   }
 
   private func permissions(
@@ -85,7 +92,7 @@ struct DoctorCommand: ParsableCommand {
     if let distance { settings.distance = distance.text }
     if !settings.distance.isEmpty, settings.diagonal.isEmpty {
       throw ValidationError(
-        "The distance says nothing without the size of the screen: --screen 75in, or screen.diagonal in the settings."
+        "--distance needs the size of the screen. Add --screen 75in, or set screen.diagonal."
       )
     }
     return settings.appearance

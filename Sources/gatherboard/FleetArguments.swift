@@ -12,13 +12,13 @@ import Scenes
 struct FleetArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The MQTT broker of the site, as mqtts://desk.local:8883 (default: broker.server of the settings).",
+      "The MQTT broker of the site, such as mqtts://desk.local:8883 (default: broker.server).",
       valueName: "url"))
   var broker: String?
 
   @Option(
     help: ArgumentHelp(
-      "What the site is called there: small letters, digits and hyphens (default: broker.site of the settings, home).",
+      "The site at the broker: lowercase letters, digits and hyphens (default: broker.site, else home).",
       valueName: "name"), transform: Self.name)
   var site: TopicName?
 
@@ -26,7 +26,8 @@ struct FleetArguments: ParsableArguments {
   static func name(_ text: String) throws -> TopicName {
     guard let name = TopicName(text) else {
       throw ValidationError(
-        "“\(text)” is no name here: give 1 to 32 small letters, digits and hyphens, as pitch-3.")
+        "“\(text)” is not a valid name. Write 1 to 32 lowercase letters, digits and hyphens, such as pitch-3."
+      )
     }
     return name
   }
@@ -34,7 +35,9 @@ struct FleetArguments: ParsableArguments {
   /// The site by these arguments, else by the settings.
   func site(by settings: Settings) throws(Failure) -> TopicName {
     if let site = site ?? TopicName(settings.brokerSite) { return site }
-    throw Failure("broker.site of the settings is no name.", exitCode: .configuration)
+    throw Failure(
+      "broker.site in the settings is not a valid name. Write lowercase letters, digits and hyphens.",
+      exitCode: .configuration)
   }
 
   /// The broker by these arguments, else by the settings; nil where neither names one.
@@ -53,7 +56,7 @@ struct FleetArguments: ParsableArguments {
     let board = argument ?? TopicName(settings.brokerBoard)
     if let board, reserved.contains(board.text) {
       throw Failure(
-        "A board cannot be called \(board): at the broker that is the desk's name, or that of displays.",
+        "A board cannot have the name \(board): the broker uses it for the desk or for displays. Choose another name.",
         exitCode: .usage)
     }
     return board
@@ -73,8 +76,8 @@ struct FleetArguments: ParsableArguments {
     if text.isEmpty { return nil }
     guard let address = BrokerAddress(text) else {
       throw Failure(
-        "“\(TerminalText.text(text))” is no address of a broker: give it as mqtt://HOST or mqtts://HOST:8883, without a "
-          + "user's name, which broker.user of the settings has.", exitCode: exitCode)
+        "“\(TerminalText.text(text))” is not a broker address. Write mqtt://HOST or mqtts://HOST:8883 without a user "
+          + "name. Set the user name as broker.user.", exitCode: exitCode)
     }
     return BrokerOptions(
       address: address, user: settings.brokerUser,
@@ -86,7 +89,7 @@ struct FleetArguments: ParsableArguments {
   func requiredOptions(by settings: Settings) throws(Failure) -> BrokerOptions {
     if let options = try options(by: settings) { return options }
     throw Failure(
-      "Name the broker: --broker mqtts://HOST, or broker.server in the settings.", exitCode: .usage)
+      "No broker is set. Add --broker mqtts://HOST, or set broker.server.", exitCode: .usage)
   }
 
   private static func password(in path: String) throws(Failure) -> String {
@@ -95,7 +98,7 @@ struct FleetArguments: ParsableArguments {
     let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     guard (1...256).contains(line.count) else {
       throw Failure(
-        "\(TerminalText.text(path)) has no password in its first line; write it there.",
+        "\(TerminalText.text(path)) has no password in its first line. Write it there.",
         exitCode: .configuration)
     }
     return String(decoding: line, as: UTF8.self)

@@ -11,17 +11,17 @@ import Threading
 /// `gatherboard fleet`.
 struct FleetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fleet", abstract: "The boards of a site: what is played on each, and presses from afar.",
+    commandName: "fleet", abstract: "List the boards of a site, and operate them remotely.",
     subcommands: [FleetList.self, FleetPress.self], defaultSubcommand: FleetList.self)
 }
 
 /// `gatherboard fleet list`.
 struct FleetList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the boards of a site, and what is played on each.",
+    commandName: "list", abstract: "List the boards of a site and their matches.",
     discussion: """
-      The broker tells it: boards that are connected, and the last match of those that are not. A board that the broker has as
-      connected and that does not answer is silent.
+      The list comes from the broker: all connected boards, and the last match of boards that are offline. A board is
+      silent if the broker has it as connected and it does not answer.
 
       Examples:
         gatherboard fleet --broker mqtts://desk.local:8883 --site arena
@@ -32,7 +32,7 @@ struct FleetList: ParsableCommand {
 
   @OptionGroup var fleet: FleetArguments
 
-  @Flag(help: "Write JSON: keys are always there and never change.")
+  @Flag(help: "Print JSON with stable keys.")
   var json = false
 
   /// How long the broker has to tell all that it keeps.
@@ -63,7 +63,7 @@ struct FleetList: ParsableCommand {
     if follower.known.keepsForWildcards == nil { try follower.waitForComparison(waker, clock) }
     let known = follower.known
     for topic in known.refused {
-      Output.complain("The broker's access list does not let \(TerminalText.text(topic)) be read.")
+      Output.complain("The broker's access list does not allow reading \(TerminalText.text(topic)).")
     }
     let rows = known.boards.values.sorted { $0.name < $1.name }
       .map { FleetRow($0, at: clock.now(), wallClock: clock.wallClock()) }
@@ -88,7 +88,7 @@ extension FleetFollower {
     }
     if known.keepsForWildcards == nil {
       Output.complain(
-        "Nothing is retained there, so it cannot be told whether this broker hands retained messages to wildcards."
+        "The broker has no retained messages. It is unknown whether it delivers them to wildcard subscriptions."
       )
     }
   }
@@ -104,7 +104,9 @@ extension FleetFollower {
       if let trouble = known.trouble, waited >= trouble.retryTime {
         throw Failure(trouble.sentence, exitCode: .unavailable)
       }
-      if waited >= Self.timeout { throw Failure("The broker does not answer.", exitCode: .unavailable) }
+      if waited >= Self.timeout {
+        throw Failure("The broker does not answer. Check the network and the broker.", exitCode: .unavailable)
+      }
       waker.wait(for: .milliseconds(200))
     }
   }

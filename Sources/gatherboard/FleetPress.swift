@@ -13,11 +13,13 @@ import Threading
 /// `gatherboard fleet press`.
 struct FleetPress: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "press", abstract: "Press on a board by the broker: a goal, the clock, undo, the horn.",
+    commandName: "press",
+    abstract: "Press a key on a board through the broker: a goal, the clock, undo, the horn.",
     discussion: """
-      The board takes it where its settings have `broker.commands: on`, and a token of that board proves it: gatherboard token \
-      add NAME --role score. Once `Done` is printed it is on that board's disk. A press is done once, or not at all; one that has \
-      been on its way for five seconds is not done any more. Where another operator has just told the same, the board asks first.
+      The board accepts a key press if its settings have `broker.commands: on`. You need a token of that board: \
+      gatherboard token add NAME --role score. `Done` means that the board has saved the key press. A key press counts \
+      once or not at all. The board ignores a key press that is older than five seconds. If another operator has just \
+      reported the same, the board asks first.
 
       Verbs: \(CommandVerb.all.map(\.name).joined(separator: ", ")).
 
@@ -30,28 +32,29 @@ struct FleetPress: ParsableCommand {
 
   @OptionGroup var fleet: FleetArguments
 
-  @Argument(help: "The board, as `gatherboard fleet` names it.", transform: FleetArguments.name)
+  @Argument(help: "The board, as `gatherboard fleet` lists it.", transform: FleetArguments.name)
   var board: TopicName
 
-  @Argument(help: "What is pressed.")
+  @Argument(help: "The verb to press.")
   var verb: String
 
-  @Option(help: ArgumentHelp("How many minutes, for added-time.", valueName: "n"))
+  @Option(help: ArgumentHelp("The minutes for added-time.", valueName: "n"))
   var minutes: Int?
 
   @Option(
     help: ArgumentHelp(
-      "How many entries of the match you have seen, where the board has asked: another operator had just told the same.",
+      "The number of match entries that you have seen. Add it if the board asks about a duplicate.",
       valueName: "n"))
   var seen: Int?
 
   @Option(
     help: ArgumentHelp(
-      "A token of that board (default: $GATHERBOARD_TOKEN, which no other user can read).", valueName: "token"
+      "A token of that board (default: $GATHERBOARD_TOKEN, which other users cannot read).",
+      valueName: "token"
     ))
   var token: String?
 
-  @Flag(help: "Write the board's answer as JSON.")
+  @Flag(help: "Print the board's answer as JSON.")
   var json = false
 
   /// How long a board has to tell its time.
@@ -64,18 +67,19 @@ struct FleetPress: ParsableCommand {
   func validate() throws {
     guard CommandVerb(name: verb) != nil else {
       throw ValidationError(
-        "There is no verb “\(verb)”; there are \(CommandVerb.all.map(\.name).joined(separator: ", ")).")
+        "There is no verb “\(verb)”. Choose from \(CommandVerb.all.map(\.name).joined(separator: ", ")).")
     }
     if CommandVerb(name: verb) == .addedTime, minutes == nil {
-      throw ValidationError("added-time needs --minutes, from 1 to \(MatchState.longestAddedTime).")
+      throw ValidationError(
+        "added-time needs --minutes. Write a number from 1 to \(MatchState.longestAddedTime).")
     }
-    if let seen, seen < 0 { throw ValidationError("--seen is a number of entries, from 0.") }
+    if let seen, seen < 0 { throw ValidationError("--seen takes a number of entries from 0.") }
   }
 
   func run() throws {
     guard let token = token ?? ProcessInfo.processInfo.environment["GATHERBOARD_TOKEN"], !token.isEmpty else {
       throw Failure(
-        "A board takes a press with one of its tokens alone: --token, from `gatherboard token add NAME --role score` there.",
+        "A key press needs a token of the board. Run `gatherboard token add NAME --role score` there, and add --token.",
         exitCode: .usage)
     }
     let settings = try data.settings().effective.settings
@@ -93,7 +97,7 @@ struct FleetPress: ParsableCommand {
           waker.ring()
         } catch {
           // The board is asked again, and then it is said that it has not answered.
-          Output.complain("What the board answers cannot be read: \(TerminalText.text("\(error)"))")
+          Output.complain("The board's answer cannot be read: \(TerminalText.text("\(error)"))")
         }
       }, onChange: { _ in waker.ring() })
     try follower.start()
@@ -127,7 +131,7 @@ struct FleetPress: ParsableCommand {
       }
       guard now < deadline else {
         throw Failure(
-          "No board called \(board) tells its time at the broker: `gatherboard fleet` lists those that are there.",
+          "The broker has no time from a board named \(board). List the boards: gatherboard fleet",
           exitCode: .noInput)
       }
       waker.wait(for: .milliseconds(200))
@@ -142,23 +146,23 @@ struct FleetPress: ParsableCommand {
     // Of a command that was sent again because an answer was lost.
     case .alreadyDone where answer.entries != nil || isRepeated:
       if !json { try Output.write("Done\(answer.entries.map { ": entry \($0)" } ?? "").\n") }
-    case .alreadyDone: if !json { try Output.write("It was so already.\n") }
+    case .alreadyDone: if !json { try Output.write("The board has already done this.\n") }
     case .refused:
       throw Failure(
-        "\(board) has not done it: \(TerminalText.text(answer.reason ?? answer.code ?? "it refuses"))",
+        "\(board) rejected the key press: \(TerminalText.text(answer.reason ?? answer.code ?? "no reason given"))",
         exitCode: ["proof", "role"].contains(answer.code) ? .noPermission : .unavailable)
     case .check:
-      let again = answer.entries.map { " If yours is another one: --seen \($0)" } ?? ""
+      let again = answer.entries.map { " If yours is another one, add --seen \($0)." } ?? ""
       throw Failure(
-        "\(board) has not done it: \(TerminalText.text(answer.reason ?? answer.code ?? "it asks"))\(again)",
+        "\(board) asks first: \(TerminalText.text(answer.reason ?? answer.code ?? "no reason given"))\(again)",
         exitCode: .temporary)
     }
   }
 
   private var noAnswer: Failure {
     Failure(
-      "\(board) has not answered. Look at the board before you press again; it takes presses by the broker only with "
-        + "`broker.commands: on` in its settings, and the broker's access list must let you send them.",
+      "\(board) has not answered. Look at the board before you press again. Check that its settings have "
+        + "`broker.commands: on` and that the broker's access list allows you to send commands.",
       exitCode: .temporary)
   }
 }

@@ -7,19 +7,19 @@ import Reports
 struct FormatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",
-    abstract: "List the formats that have a name: those of every board, and one's own.",
+    abstract: "List the named formats: the built-in ones and your own.",
     discussion: """
-      One's own are in the section formats of the settings file, which `gatherboard config example` explains. Any name \
-      is taken by --format, by match.format of the settings, and by the list on the board.
+      Your own formats are in the section formats of the settings file. `gatherboard config example` explains it. Use \
+      a name with --format or match.format, or choose it in the list on the board.
 
       Examples:
-        gatherboard gather start --format futsal
+        gatherboard match start --format futsal
         gatherboard formats --json | jq -r '.[].name'
       """)
 
   @OptionGroup var data: DataOption
 
-  @Flag(help: "Write JSON: keys are always there and never change; what a format does not have is null.")
+  @Flag(help: "Print JSON with stable keys. A rule that a format does not have is null.")
   var json = false
 
   func run() throws {

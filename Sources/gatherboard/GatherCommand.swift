@@ -6,24 +6,24 @@ import GatherStore
 import MatchSession
 import Reports
 
-/// `gatherboard gather`.
+/// `gatherboard match`, formerly `gatherboard gather`.
 struct GatherCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gather", abstract: "Start a gather, or look at those that were played.",
+    commandName: "match", abstract: "Start a match, or look at earlier ones.",
     subcommands: [
       GatherStart.self, GatherList.self, GatherShow.self, GatherTeams.self, GatherExport.self,
       GatherReport.self,
-    ])
+    ], aliases: ["gather"])
 }
 
-/// `gatherboard gather list`.
+/// `gatherboard match list`.
 struct GatherList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "A line for each gather, the newest first: id, date, name, score, state.")
+    commandName: "list", abstract: "List all matches, the newest first: id, date, name, score, state.")
 
   @OptionGroup var data: DataOption
 
-  @Flag(help: "Write JSON: keys are always there and never change.")
+  @Flag(help: "Print JSON with stable keys.")
   var json = false
 
   func run() throws {
@@ -33,17 +33,17 @@ struct GatherList: ParsableCommand {
       let counts = try store?.playerCounts() ?? [:]
       try Output.write(JSONText.of(GatherListing.entries(gathers, playerCounts: counts)))
     } else if gathers.isEmpty {
-      Output.complain("No gathers yet; start one: gatherboard gather start FILE.csv")
+      Output.complain("There are no matches yet. Start one: gatherboard match start FILE.csv")
     } else {
       try Output.write(GatherListing.text(gathers))
     }
   }
 }
 
-/// `gatherboard gather show`.
+/// `gatherboard match show`.
 struct GatherShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the teams, the score and the state of a gather.")
+    commandName: "show", abstract: "Show the teams, the score and the state of a match.")
 
   @OptionGroup var data: DataOption
   @OptionGroup var gather: GatherArgument
@@ -59,34 +59,35 @@ struct GatherShow: ParsableCommand {
   }
 }
 
-/// `gatherboard gather export`.
+/// `gatherboard match export`.
 struct GatherExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write the history, or one gather with its whole log.",
+    commandName: "export", abstract: "Export the history, or one match with its whole log.",
     discussion: """
-      Without an id it writes all gathers: csv has a row for each, for spreadsheets, json the same as `gather list \
-      --json`. Of one gather json has the teams and the log, csv a row for each entry of the log.
+      Without an id, the command exports all matches. csv has a row for each match, for spreadsheets. json has the \
+      same content as `match list --json`. With an id, json has the teams and the log, and csv has a row for each log \
+      entry.
 
       Examples:
-        gatherboard gather export --out gathers.csv
-        gatherboard gather export 3F2A --format csv > log.csv
+        gatherboard match export --out matches.csv
+        gatherboard match export 3F2A --format csv > log.csv
       """)
 
   @OptionGroup var data: DataOption
 
   @Argument(
     help: """
-      The gather's id, or as much of its beginning as no other has (4 characters at least); without it all gathers.
+      The match id or its first characters (at least 4). Without it, the command exports all matches.
       """)
   var id: String?
 
-  @Option(help: "How to write it.")
+  @Option(help: "The output format.")
   var format: HistoryFormat = .csv
 
   @Option(
     name: .customLong("out"),
     help: ArgumentHelp(
-      "The file to write, whole or not at all; without it standard output.", valueName: "file"),
+      "The output file (default: standard output). If writing fails, the old file stays.", valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -94,7 +95,7 @@ struct GatherExport: ParsableCommand {
     let text = try text()
     guard let output else { return try Output.write(text) }
     try WholeFile(path: output).write(text)
-    Output.complain("Written to \(TerminalText.text(output)).")
+    Output.complain("Saved to \(TerminalText.text(output)).")
   }
 
   private func text() throws -> String {
@@ -113,15 +114,15 @@ struct GatherExport: ParsableCommand {
 
 extension HistoryFormat: ExpressibleByArgument {}
 
-/// Which gather is meant.
+/// The match that a command is about.
 struct GatherArgument: ParsableArguments {
-  @Argument(help: "The gather's id, or as much of its beginning as no other has (4 characters at least).")
+  @Argument(help: "The match id or its first characters (at least 4).")
   var id: String
 
-  /// The gather of the id.
+  /// The match with the id.
   func match(in data: DataOption) throws -> StoredMatch { try Self.match(id, in: data) }
 
-  /// The gather of an id or its beginning.
+  /// The match with an id or its first characters.
   static func match(_ id: String, in data: DataOption) throws -> StoredMatch {
     guard let store = try data.storeToRead(),
       let stored = try store.match(id: store.gatherID(matching: id))

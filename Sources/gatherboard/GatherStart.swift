@@ -7,59 +7,60 @@ import GatherStore
 import MatchSession
 import Reports
 
-/// `gatherboard gather start`.
+/// `gatherboard match start`.
 struct GatherStart: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "start", abstract: "Start a gather, which the board then shows.",
+    commandName: "start", abstract: "Start a match on the board.",
     discussion: """
-      Without a file it takes the teams of the last import; where there are none, it is played without players. While \
-      another gather is in play it is refused, unless --replace ends that one.
+      Without a file, the match has the teams of the last import. If there was no import, it has no players. If \
+      another match is in play, the command fails. To end that match first, add --replace.
 
       Examples:
-        gatherboard gather start roster.csv --format 2x20
-        gatherboard gather start --team-a-name Reds --team-b-name Blues
-        gatherboard gather start --name "Cup final" --format football --team-a-name Reds --team-a-color D72638
+        gatherboard match start roster.csv --format 2x20
+        gatherboard match start --team-a-name Reds --team-b-name Blues
+        gatherboard match start --name "Cup final" --format football --team-a-name Reds --team-a-color D72638
       """)
 
   @OptionGroup var data: DataOption
 
   @Argument(
     help: ArgumentHelp(
-      "A CSV file as `players import` reads it; - is standard input.", valueName: "file.csv"),
+      "A CSV file as for `players import`, or - for standard input.", valueName: "file.csv"),
     completion: .file(extensions: ["csv"])
   )
   var file: String?
 
   @Option(
-    help: "What the gather is called; without it by its weekday, \"Thursday Gather\".", transform: Self.name)
+    help: "The name of the match (default: its weekday, such as \"Thursday match\").", transform: Self.name)
   var name: String?
 
   @Option(
     help:
-      "The name of a format, as `gatherboard formats` lists them, or [COUNTx]MINUTES[:SECONDS] [up|down], as 10, 2x20 or \"2x45 up\" (default: what the settings say, else 10).",
+      "A name from `gatherboard formats`, or [COUNTx]MINUTES[:SECONDS] [up|down], such as 10, 2x20 or \"2x45 up\" (default: match.format).",
     completion: .list(MatchPreset.allCases.map(\.rawValue)))
   var format: String?
 
-  @Option(help: "What team A is called.", transform: Self.name)
+  @Option(help: "The name of team A.", transform: Self.name)
   var teamAName: String?
 
-  @Option(help: "What team B is called.", transform: Self.name)
+  @Option(help: "The name of team B.", transform: Self.name)
   var teamBName: String?
 
-  @Option(help: ArgumentHelp("What team A wears, as D72638.", valueName: "hex"), transform: Self.color)
+  @Option(help: ArgumentHelp("The color of team A, such as D72638.", valueName: "hex"), transform: Self.color)
   var teamAColor: TeamColor?
 
-  @Option(help: ArgumentHelp("What team B wears, as 0070DB.", valueName: "hex"), transform: Self.color)
+  @Option(help: ArgumentHelp("The color of team B, such as 0070DB.", valueName: "hex"), transform: Self.color)
   var teamBColor: TeamColor?
 
-  @Flag(help: "Leave bad rows of the file out.")
+  @Flag(help: "Skip bad rows of the file.")
   var skipBad = false
 
-  @Flag(help: "End the gather that is in play first.")
+  @Flag(help: "End the match in play first.")
   var replace = false
 
   func run() throws {
-    let settings = try data.settings().effective.settings
+    let reader = try data.settings()
+    let settings = reader.effective.settings
     let format = try format(over: settings)
     let clock = BoardClock.system
     let stamp = Stamp(
@@ -67,19 +68,18 @@ struct GatherStart: ParsableCommand {
     let (source, store) = try roster()
     if !replace, let followed = try store.followedGather(), let link = try store.link() {
       throw Failure(
-        "The board follows \(TerminalText.quoted(followed)) at \(TerminalText.text(link.server)); pass --replace to show a gather of "
-          + "its own instead.", exitCode: .unavailable)
+        "The board follows \(TerminalText.quoted(followed)) at \(TerminalText.text(link.server)). Add --replace to "
+          + "show a match of its own instead.", exitCode: .unavailable)
     }
     let gather = try store.startGather(
       NewGather(
-        name: name ?? LocalTime(stamp.wallClock).gatherName(), format: format,
+        name: name ?? LocalTime(stamp.wallClock).gatherName(in: data.words(of: reader)), format: format,
         teams: teams(over: settings, kept: try store.keptTeams()), roster: source),
       replacing: replace, stamp: stamp)
     try Output.write(
       """
       \(gather.id.uuidString)
-      "\(gather.name)" is ready: \(Self.counts(of: gather)). A running board shows it; else start one with: \
-      gatherboard run
+      "\(gather.name)" is ready: \(Self.counts(of: gather)). A running board shows it. To start a board: gatherboard run
 
       """)
   }
@@ -119,7 +119,7 @@ struct GatherStart: ParsableCommand {
 
   private static func color(_ text: String) throws -> TeamColor {
     guard let color = TeamColor(hex: text) else {
-      throw ValidationError("Give red, green and blue as six hexadecimal digits, like D72638.")
+      throw ValidationError("Write red, green and blue as six hexadecimal digits, such as D72638.")
     }
     return color
   }

@@ -4,63 +4,64 @@ import GatherModel
 import GatherStore
 import Reports
 
-/// `gatherboard gather teams`.
+/// `gatherboard match teams`.
 struct GatherTeams: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "teams",
-    abstract: "Change who plays in a gather and where, and what its teams are called and wear.",
+    abstract: "Change the players of a match, and the names and colors of its teams.",
     discussion: """
-      Players are named by their ids, which this shows when nothing is to be changed. With --a or --b whoever is in \
-      neither is on the bench; with --join-a, --join-b and --bench only those who are named move. While the gather is in play anybody may join it whom `gatherboard players list` shows, \
-      and whoever has left is named with --gone; he stays in its history if he has played. A running board shows it at \
-      once.
+      Write the ids of players. Without changes, the command lists the players with their ids. With --a or --b, all \
+      other players go to the bench. With --join-a, --join-b and --bench, only the named players move. While the match \
+      is in play, any player in `gatherboard players list` can join it. Name players who have left with --gone. They \
+      stay in the history of the match if they have played. A running board shows each change at once.
 
       Examples:
-        gatherboard gather teams 3F2A
-        gatherboard gather teams 3F2A --a 1,4,7 --b 2,3
-        gatherboard gather teams 3F2A --join-a 9
-        gatherboard gather teams 3F2A --gone 4 --team-a-name Reds --team-a-color "#D72638"
+        gatherboard match teams 3F2A
+        gatherboard match teams 3F2A --a 1,4,7 --b 2,3
+        gatherboard match teams 3F2A --join-a 9
+        gatherboard match teams 3F2A --gone 4 --team-a-name Reds --team-a-color "#D72638"
       """)
 
   @OptionGroup var data: DataOption
   @OptionGroup var gather: GatherArgument
 
-  @Option(help: ArgumentHelp("Who plays in team A.", valueName: "ids"), transform: Self.ids)
+  @Option(help: ArgumentHelp("The players of team A.", valueName: "ids"), transform: Self.ids)
   var a: [Player.ID]?
 
-  @Option(help: ArgumentHelp("Who plays in team B.", valueName: "ids"), transform: Self.ids)
+  @Option(help: ArgumentHelp("The players of team B.", valueName: "ids"), transform: Self.ids)
   var b: [Player.ID]?
 
   @Option(
-    help: ArgumentHelp("Who joins team A, or moves there; all others stay.", valueName: "ids"),
+    help: ArgumentHelp("Players who join team A or move there. All others stay.", valueName: "ids"),
     transform: Self.ids)
   var joinA: [Player.ID] = []
 
   @Option(
-    help: ArgumentHelp("Who joins team B, or moves there; all others stay.", valueName: "ids"),
+    help: ArgumentHelp("Players who join team B or move there. All others stay.", valueName: "ids"),
     transform: Self.ids)
   var joinB: [Player.ID] = []
 
   @Option(
-    help: ArgumentHelp("Who goes to the bench; all others stay.", valueName: "ids"), transform: Self.ids)
+    help: ArgumentHelp("Players who go to the bench. All others stay.", valueName: "ids"), transform: Self.ids
+  )
   var bench: [Player.ID] = []
 
-  @Option(help: ArgumentHelp("Who has left.", valueName: "ids"), transform: Self.ids)
+  @Option(help: ArgumentHelp("Players who have left.", valueName: "ids"), transform: Self.ids)
   var gone: [Player.ID] = []
 
-  @Option(help: "What the gather is called.", transform: Self.name)
+  @Option(help: "The name of the match.", transform: Self.name)
   var name: String?
 
-  @Option(help: "What team A is called.", transform: Self.name)
+  @Option(help: "The name of team A.", transform: Self.name)
   var teamAName: String?
 
-  @Option(help: "What team B is called.", transform: Self.name)
+  @Option(help: "The name of team B.", transform: Self.name)
   var teamBName: String?
 
-  @Option(help: ArgumentHelp("What team A wears.", valueName: "hex"), transform: Self.color)
+  @Option(help: ArgumentHelp("The color of team A.", valueName: "hex"), transform: Self.color)
   var teamAColor: TeamColor?
 
-  @Option(help: ArgumentHelp("What team B wears.", valueName: "hex"), transform: Self.color)
+  @Option(help: ArgumentHelp("The color of team B.", valueName: "hex"), transform: Self.color)
   var teamBColor: TeamColor?
 
   func run() throws {
@@ -69,7 +70,7 @@ struct GatherTeams: ParsableCommand {
     if isNothing { return try Output.write(PlayerListing.text(of: gather.roster)) }
     let named: [Player.ID] = [a ?? [], b ?? [], joinA, joinB, bench, gone].flatMap(\.self)
     if let twice = named.first(where: { id in named.count { $0 == id } > 1 }) {
-      throw Failure("Player \(twice.value) is named twice; one place is enough.", exitCode: .usage)
+      throw Failure("Player \(twice.value) is named twice. Name each player once.", exitCode: .usage)
     }
     let store = try data.store()
     let known = TeamID.allCases.flatMap { gather.roster.teams[$0] } + gather.roster.bench
@@ -77,15 +78,15 @@ struct GatherTeams: ParsableCommand {
     if let stranger = named.first(where: { !allowed.contains($0) }) {
       throw Failure(
         stored.isEnded
-          ? "Player \(stranger.value) is not in this gather; `gatherboard gather teams \(gather.id)` shows who is."
-          : "No player has the id \(stranger.value); `gatherboard players list` shows them.",
+          ? "Player \(stranger.value) is not in this match. List its players: gatherboard match teams \(gather.id)"
+          : "No player has the id \(stranger.value). List all players: gatherboard players list",
         exitCode: .noInput)
     }
     let places = places(in: gather.roster)
     if stored.isEnded {
       guard gone.isEmpty, name ?? teamAName ?? teamBName == nil, teamAColor ?? teamBColor == nil else {
         throw Failure(
-          "This gather has ended: only who played where can be changed.", exitCode: .unavailable)
+          "This match has ended. You can change only the places of its players.", exitCode: .unavailable)
       }
       try store.setPlaces(of: gather.id, places)
     } else {
@@ -127,7 +128,7 @@ struct GatherTeams: ParsableCommand {
 
   private static func ids(_ text: String) throws -> [Player.ID] {
     try text.split(separator: ",").map { part in
-      guard let id = Int64(part), id > 0 else { throw ValidationError("Give ids like 1,4,7.") }
+      guard let id = Int64(part), id > 0 else { throw ValidationError("Write ids such as 1,4,7.") }
       return Player.ID(id)
     }
   }
@@ -136,12 +137,14 @@ struct GatherTeams: ParsableCommand {
     do throws(NameError) {
       return try NameRule.check(text)
     } catch {
-      throw ValidationError("Give a name of 1 to \(NameRule.longest) characters.")
+      throw ValidationError("Write a name of 1 to \(NameRule.longest) characters.")
     }
   }
 
   private static func color(_ text: String) throws -> TeamColor {
-    guard let color = TeamColor(hex: text) else { throw ValidationError("Give a colour like \"#D72638\".") }
+    guard let color = TeamColor(hex: text) else {
+      throw ValidationError("Write a color such as \"#D72638\".")
+    }
     return color
   }
 }

@@ -14,14 +14,14 @@ struct Gatherboard: ParsableCommand {
     commandName: "gatherboard",
     abstract: "A pitch-side scoreboard: two teams, the score and the clock, full-screen.",
     discussion: """
-      Three ways.
-      Alone:
-        gatherboard gather start roster.csv --format 2x20
+      There are three ways to use it.
+      On its own:
+        gatherboard match start roster.csv --format 2x20
         gatherboard
-      Following a service, or another Gatherboard:
+      With a Football Gather service, or with another Gatherboard:
         gatherboard login https://gather.example --username thursdays
         gatherboard run --api https://gather.example
-      Being the service, for phones and other boards:
+      As the service for phones and other boards:
         gatherboard account set thursdays
         gatherboard run --serve 0.0.0.0:8080
 
@@ -32,7 +32,8 @@ struct Gatherboard: ParsableCommand {
     subcommands: [
       RunCommand.self, PlayersCommand.self, TeamsCommand.self, GatherCommand.self, StatusCommand.self,
       WatchCommand.self, RenderCommand.self,
-      FormatsCommand.self, KeysCommand.self, ButtonsCommand.self, HornCommand.self, LoginCommand.self,
+      FormatsCommand.self, KeysCommand.self, LanguagesCommand.self, ButtonsCommand.self, HornCommand.self,
+      LoginCommand.self,
       RegisterCommand.self,
       LogoutCommand.self,
       OutboxCommand.self, ServeCommand.self, PhonesCommand.self, HotspotCommand.self,
@@ -99,12 +100,13 @@ struct Gatherboard: ParsableCommand {
         continue
       }
       throw Failure(
-        "Argument \(index) is not UTF-8: \(TerminalText.text(String(cString: argument))); rename what it names.",
+        "Argument \(index) is not UTF-8: \(TerminalText.text(String(cString: argument))). "
+          + "Rename the file or the folder.",
         exitCode: .usage)
     }
     for name in ["GATHERBOARD_DATA", "STATE_DIRECTORY", "XDG_STATE_HOME", "HOME"] {
       guard let value = getenv(name), String(validatingCString: value) == nil else { continue }
-      throw Failure("$\(name) is not UTF-8; name another folder.", exitCode: .configuration)
+      throw Failure("$\(name) is not UTF-8. Name another folder.", exitCode: .configuration)
     }
   }
 
@@ -117,7 +119,8 @@ struct Gatherboard: ParsableCommand {
   private static func leave(_ message: String, _ notice: FailureNotice?) {
     guard let notice, let code = notice.leave(message) else { return }
     Output.complain(
-      "gatherboard: \(TerminalText.text(notice.path ?? "")) cannot be written (\(TerminalText.systemError(code))); the screen cannot say why."
+      "gatherboard: \(TerminalText.text(notice.path ?? "")) cannot be written (\(TerminalText.systemError(code))). "
+        + "The screen cannot show the reason."
     )
   }
 }

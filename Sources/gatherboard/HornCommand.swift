@@ -9,10 +9,10 @@ import Scenes
 /// `gatherboard horn`.
 struct HornCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "horn", abstract: "Sound the horn once, to set its volume.",
+    commandName: "horn", abstract: "Sound the horn once to check its volume.",
     discussion: """
-      Sounds what a board would sound for its key, also if the board is muted. What no argument says the settings file \
-      does: see `gatherboard config`.
+      The command plays the sound of the horn key, even if the board is muted. Without arguments, it uses the settings \
+      file: see `gatherboard config`.
 
       Examples:
         gatherboard horn
@@ -21,16 +21,15 @@ struct HornCommand: ParsableCommand {
         gatherboard horn --sound /etc/gatherboard/horn.wav
         gatherboard horn --off
 
-      With --off it sounds nothing and switches off the relay that the settings name (gpio.relay), for a real horn \
-      that sounds on after its board has died. The board's service does so after each board. What a running board \
-      has stays as it is.
+      With --off, the command makes no sound and switches off the relay (gpio.relay). Use it if a real horn keeps \
+      sounding after a crash. The board's service does this after each run. A running board keeps its relay.
 
-      With no sound card, or none that can be played on, it ends with exit code 69.
+      If there is no working sound card, the command ends with exit code 69.
       """)
 
   @Option(
     help: ArgumentHelp(
-      "What it sounds like: horn, whistle, or the path of a WAV file of up to 10 seconds.", valueName: "sound"
+      "The sound: horn, whistle, or the path of a WAV file of up to 10 seconds.", valueName: "sound"
     ),
     completion: .file(extensions: ["wav"]),
     transform: { text in
@@ -43,14 +42,14 @@ struct HornCommand: ParsableCommand {
     })
   var sound: HornSound?
 
-  @Option(help: ArgumentHelp("How loud it is, 0 to 100.", valueName: "n"))
+  @Option(help: ArgumentHelp("The volume, 0 to 100.", valueName: "n"))
   var volume: Int?
 
   @Option(
-    help: ArgumentHelp("What it comes out of, by a name that `gatherboard doctor` lists.", valueName: "name"))
+    help: ArgumentHelp("The sound output. `gatherboard doctor` lists the names.", valueName: "name"))
   var output: String?
 
-  @Flag(name: .customLong("off"), help: "Sound nothing, and switch off the relay of a real horn.")
+  @Flag(name: .customLong("off"), help: "Make no sound, and switch off the relay of a real horn.")
   var isOff = false
 
   @OptionGroup var data: DataOption
@@ -60,9 +59,9 @@ struct HornCommand: ParsableCommand {
       throw ValidationError("--volume takes a number from 0 to 100.")
     }
     if isOff, sound != nil || volume != nil || output != nil {
-      throw ValidationError("--off sounds nothing: leave --sound, --volume and --output out.")
+      throw ValidationError("--off makes no sound. Omit --sound, --volume and --output.")
     }
-    if output == "" { throw ValidationError("--output is empty: name an output, or leave it out.") }
+    if output == "" { throw ValidationError("--output is empty. Name an output, or omit --output.") }
   }
 
   func run() throws {

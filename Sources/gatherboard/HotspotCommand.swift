@@ -9,10 +9,10 @@ import Scenes
 /// `gatherboard hotspot`.
 struct HotspotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hotspot", abstract: "The board's own Wi-Fi, for a pitch without a network.",
+    commandName: "hotspot", abstract: "Run the board's own Wi-Fi on a pitch without a network.",
     discussion: """
-      Phones join it by the first code, and reach the board by the second one. It is switched by NetworkManager, and stays \
-      on when the machine starts again. Where phones have been let in by the settings (`phones.open: on`) `on` prints both codes.
+      Phones join the Wi-Fi with the first QR code and reach the board with the second one. NetworkManager switches \
+      the Wi-Fi, which stays on after a restart. `on` prints both codes if the settings have `phones.open: on`.
 
       Examples:
         sudo -u gatherboard gatherboard hotspot on
@@ -25,7 +25,7 @@ struct HotspotCommand: ParsableCommand {
 /// `gatherboard hotspot on`.
 struct HotspotOn: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "on", abstract: "Switch the board's own Wi-Fi on, and print what phones join it by.")
+    commandName: "on", abstract: "Switch the board's own Wi-Fi on, and print its QR code and password.")
 
   @OptionGroup var data: DataOption
 
@@ -34,7 +34,8 @@ struct HotspotOn: ParsableCommand {
     try Output.write(HotspotText.of(try Hotspot.here.on()))
     guard ["0.0.0.0", "::", Hotspot.address].contains(phones.host) else {
       return Output.complain(
-        "The board listens for phones at \(TerminalText.text(phones.host)) alone (phones.listen), which its Wi-Fi does not reach."
+        "Phones in the board's Wi-Fi cannot reach it: phones.listen is \(TerminalText.text(phones.host)). "
+          + "Set it to 0.0.0.0."
       )
     }
     guard phones.isOpen else { return Output.complain(PhonesCommand.closed) }
@@ -56,9 +57,10 @@ struct HotspotOff: ParsableCommand {
 /// `gatherboard hotspot status`.
 struct HotspotStatus: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show whether the board's own Wi-Fi is on, and what phones join it by.")
+    commandName: "status",
+    abstract: "Show whether the board's own Wi-Fi is on, with its QR code and password.")
 
-  @Flag(help: "Write JSON: keys are always there and never change.")
+  @Flag(help: "Print JSON with stable keys.")
   var json = false
 
   func run() throws {
@@ -98,7 +100,7 @@ struct HotspotStatus: ParsableCommand {
 /// settings nor data, which that user can write, and prints nothing.
 struct HotspotHelper: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "helper", abstract: "What gatherboard-hotspot@.service does for the board's user.",
+    commandName: "helper", abstract: "Switch the Wi-Fi for gatherboard-hotspot@.service.",
     shouldDisplay: false)
 
   @Argument(help: ArgumentHelp(visibility: .hidden))
@@ -108,7 +110,7 @@ struct HotspotHelper: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     guard let folder = environment["RUNTIME_DIRECTORY"] else {
       throw Failure(
-        "gatherboard-hotspot@.service runs this; in a terminal: sudo gatherboard hotspot on",
+        "Only gatherboard-hotspot@.service runs this. In a terminal, run: sudo gatherboard hotspot on",
         exitCode: .usage)
     }
     try Hotspot(environment: environment, unit: nil).answer(request, in: folder)

@@ -31,7 +31,7 @@ struct InputFile {
         bytes += buffer[..<count]
         if bytes.count > largest {
           throw Failure(
-            "\(TerminalText.text(name)) has more than \(largest >> 20) MiB, which no roster has; name a CSV file.",
+            "\(TerminalText.text(name)) has more than \(largest >> 20) MiB. Name a smaller CSV file.",
             exitCode: .data)
         }
       } else if count == 0 {
@@ -46,13 +46,13 @@ struct InputFile {
   private static func failure(_ name: String) -> Failure {
     let (code, advice) =
       switch errno {
-      case EIO: (FailureCode.inputOutput, "check the disk.")
+      case EIO: (FailureCode.inputOutput, "Check the disk.")
       // The board's user can read few files; the shell of the operator can open the file for the command.
-      case EACCES: (.noInput, "let this user read it, or hand it over on standard input: - < FILE")
-      default: (.noInput, "name a CSV file that is there.")
+      case EACCES: (.noInput, "Allow this user to read it, or use standard input: - < FILE")
+      default: (.noInput, "Name an existing CSV file.")
       }
     return Failure(
-      "\(TerminalText.text(name)) cannot be read (\(TerminalText.systemError(errno))); \(advice)",
+      "\(TerminalText.text(name)) cannot be read (\(TerminalText.systemError(errno))). \(advice)",
       exitCode: code)
   }
 }

@@ -8,14 +8,14 @@ import Scenes
 /// `gatherboard keys`.
 struct KeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keys", abstract: "List the keys of the board as they are set up, in its language.")
+    commandName: "keys", abstract: "List the board's key bindings in its language.")
 
   @OptionGroup var data: DataOption
 
   func run() throws {
-    let settings = try data.settings().effective.settings
-    let keys = try KeyMap(settings)
-    let words = Words(settings, environment: ProcessInfo.processInfo.environment)
+    let settings = try data.settings()
+    let keys = try KeyMap(settings.effective.settings)
+    let words = try data.words(of: settings)
     try Output.write(
       keys.pages(in: words).map { page in
         page.title + "\n" + TextTable.text(page.rows.map { ["  " + $0.keys, $0.meaning] })

@@ -9,11 +9,11 @@ import Reports
 /// `gatherboard login`.
 struct LoginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "login", abstract: "Log in to a Football Gather service, which a board then follows.",
+    commandName: "login", abstract: "Log in to a Football Gather service. The board then follows it.",
     discussion: """
-      The password is asked for, unseen; without a terminal it is the first line of standard input. What the service \
-      gives out for it is kept in the data folder. A board follows one account of one service: another one needs a \
-      logout first.
+      The command asks for the password and does not show it. Without a terminal, it reads the first line of standard \
+      input. It saves the service's token in the data folder. A board follows one account of one service. Log out \
+      before you use another one.
 
       Example:
         gatherboard login https://gather.example --username thursdays
@@ -37,9 +37,10 @@ struct LoginCommand: ParsableCommand {
 /// `gatherboard register`.
 struct RegisterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "register", abstract: "Make an account at a Football Gather service, and log in.",
+    commandName: "register", abstract: "Create an account at a Football Gather service, and log in.",
     discussion: """
-      The password is asked for, twice and unseen; without a terminal it is the first line of standard input.
+      The command asks for the password twice and does not show it. Without a terminal, it reads the first line of \
+      standard input.
 
       Example:
         gatherboard register https://gather.example --username thursdays
@@ -62,39 +63,40 @@ struct RegisterCommand: ParsableCommand {
 /// `gatherboard logout`.
 struct LogoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logout", abstract: "Follow the service no more; players and gathers stay on the board.")
+    commandName: "logout", abstract: "Log out of the service. Players and matches stay on the board.")
 
   @OptionGroup var data: DataOption
 
-  @Flag(help: "Drop the changes that the service was not told of yet.")
+  @Flag(help: "Discard the changes that have not been sent to the service.")
   var dropUnsent = false
 
   func run() throws {
     let trust = try data.settings().effective.settings.apiTrust
     guard let link = try data.store().removeLink(droppingUnsent: dropUnsent) else {
-      return Output.complain("The board is logged in to no service.")
+      return Output.complain("The board is not logged in to a service.")
     }
-    try Output.write("Logged out of \(TerminalText.text(link.server)); all that is on the board stays.\n")
+    try Output.write("Logged out of \(TerminalText.text(link.server)). All data on the board stays.\n")
     guard link.isGatherboard, link.token != nil else { return }
     let access = ServiceAccess(
       try ServiceAddress.checked(link.server), limits: try ClientLimits.trusting(trust))
     if !access.logOutNow(link) {
-      Output.complain("The service was not reached: the login ends there after 180 days without use.")
+      Output.complain("The service could not be reached. The login expires there after 180 days without use.")
     }
   }
 }
 
 /// Which account of which service is meant.
 struct ServiceAccount: ParsableArguments {
-  @Argument(help: ArgumentHelp("The address of the service: https://gather.example", valueName: "url"))
+  @Argument(
+    help: ArgumentHelp("The address of the service, such as https://gather.example.", valueName: "url"))
   var url: String
 
-  @Option(help: "The name of the account; without it it is asked for.")
+  @Option(help: "The account name. Without it, the command asks for it.")
   var username: String?
 
   @Option(
     help: ArgumentHelp(
-      "Certificates to believe beside the system's, as PEM: for a service that has made its own.",
+      "Additional trusted certificates, as PEM, for a service with a self-signed certificate.",
       valueName: "file"), completion: .file(extensions: ["pem", "crt"]))
   var trust: String?
 
@@ -111,7 +113,8 @@ struct ServiceAccount: ParsableArguments {
     }
     if !address.isEncrypted, !address.isLoopback {
       Output.complain(
-        "Whoever listens on the way to \(TerminalText.text(address.text)) can read this login: it is not encrypted."
+        "The connection to \(TerminalText.text(address.text)) is not encrypted. "
+          + "Others in the network can read this login."
       )
     }
     return (ServiceAccess(address, limits: limits), name)
@@ -121,7 +124,7 @@ struct ServiceAccount: ParsableArguments {
     try store.setLink(link)
     try Output.write(
       """
-      Logged in to \(TerminalText.text(link.server)) as \(TerminalText.text(link.username)). A board follows it with: \
+      Logged in to \(TerminalText.text(link.server)) as \(TerminalText.text(link.username)). To follow it: \
       gatherboard run --api \(TerminalText.text(link.server))\(trust.map { " --trust \(TerminalText.text($0))" } ?? "")
 
       """)
@@ -135,11 +138,11 @@ extension LoginName {
   static func ask(instead usual: String?) throws(Failure) -> String {
     if let usual { return usual }
     guard isatty(STDIN_FILENO) != 0 else {
-      throw Failure("Name the account with --username.", exitCode: .usage)
+      throw Failure("No account is named. Add --username.", exitCode: .usage)
     }
     Output.prompt("Name: ")
     guard let line = readLine(strippingNewline: true), !line.isEmpty else {
-      throw Failure("There is no name; type one, or give --username.", exitCode: .usage)
+      throw Failure("The name is empty. Type a name, or add --username.", exitCode: .usage)
     }
     return line
   }

@@ -5,7 +5,7 @@ import Reports
 /// `gatherboard man`.
 struct ManCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "man", abstract: "Write the manual page of this command.",
+    commandName: "man", abstract: "Print the manual page of this command.",
     discussion: """
       Examples:
         gatherboard man | man -l -

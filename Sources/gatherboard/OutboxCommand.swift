@@ -8,18 +8,18 @@ import Reports
 /// `gatherboard outbox`.
 struct OutboxCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "outbox", abstract: "The changes that the service has not taken yet.",
+    commandName: "outbox", abstract: "Manage the changes that the service has not accepted yet.",
     subcommands: [OutboxList.self, OutboxRetry.self, OutboxDrop.self], defaultSubcommand: OutboxList.self)
 }
 
 /// `gatherboard outbox list`.
 struct OutboxList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "A line for each change, the next one first, and why it was refused.")
+    commandName: "list", abstract: "List the changes, the next one first, with reasons for rejections.")
 
   @OptionGroup var data: DataOption
 
-  @Flag(help: "Write JSON: keys are always there and never change.")
+  @Flag(help: "Print JSON with stable keys.")
   var json = false
 
   func run() throws {
@@ -28,7 +28,7 @@ struct OutboxList: ParsableCommand {
     if json {
       try Output.write(JSONText.of(entries.map(OutboxDocument.init)))
     } else if entries.isEmpty {
-      Output.complain("The service was told of everything.")
+      Output.complain("The service has all changes.")
     } else {
       let names = try store?.players().map { ($0.id, $0.name) } ?? []
       try Output.write(
@@ -41,12 +41,12 @@ struct OutboxList: ParsableCommand {
 struct OutboxRetry: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "retry",
-    abstract: "Send refused changes again; what the service has lost is made anew there.")
+    abstract: "Send rejected changes again, and restore what the service has lost.")
 
   @OptionGroup var data: DataOption
 
   @Argument(
-    help: "The change's id, or its beginning (4 characters at least); without it all that were refused.")
+    help: "The change id or its first characters (at least 4). Without it, all rejected changes.")
   var id: String?
 
   func run() throws {
@@ -55,27 +55,28 @@ struct OutboxRetry: ParsableCommand {
     let count = try store.retryRefused(entry?.id)
     if let entry, count == 0 {
       throw Failure(
-        "The change \(entry.id.uuidString.prefix(8)) was not refused: it is on its way.",
+        "The change \(entry.id.uuidString.prefix(8)) was not rejected. The board will send it.",
         exitCode: .unavailable)
     }
     try Output.write(
-      count == 1 ? "1 change is sent again.\n" : "\(count) changes are sent again.\n")
+      count == 1 ? "The board will send 1 change again.\n" : "The board will send \(count) changes again.\n")
   }
 }
 
 /// `gatherboard outbox drop`.
 struct OutboxDrop: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "drop", abstract: "Drop a change, and what depends on it: the service is not told.")
+    commandName: "drop",
+    abstract: "Discard a change and everything that depends on it. The service does not get it.")
 
   @OptionGroup var data: DataOption
 
-  @Argument(help: "The change's id, or its beginning (4 characters at least).")
+  @Argument(help: "The change id or its first characters (at least 4).")
   var id: String
 
   func run() throws {
     let store = try data.store()
     let count = try store.dropChange(store.change(matching: id).id)
-    try Output.write(count == 1 ? "1 change was dropped.\n" : "\(count) changes were dropped.\n")
+    try Output.write(count == 1 ? "1 change was discarded.\n" : "\(count) changes were discarded.\n")
   }
 }

@@ -12,7 +12,7 @@ enum Output {
       raise(SIGPIPE)
     }
     throw Failure(
-      "Standard output cannot be written (\(TerminalText.systemError(code))); make room for it, or send it elsewhere.",
+      "Standard output cannot be written (\(TerminalText.systemError(code))). Free some space, or redirect the output.",
       exitCode: .inputOutput)
   }
 

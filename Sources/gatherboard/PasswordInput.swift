@@ -9,8 +9,8 @@ enum PasswordInput {
   static func newPassword(for name: String) throws(Failure) -> String {
     guard isatty(STDIN_FILENO) != 0 else { return try checked(readLine(strippingNewline: true)) }
     let first = try checked(ask("Password for \(TerminalText.text(name)): "))
-    guard try ask("Once more: ") == first else {
-      throw Failure("The two passwords differ; try again.", exitCode: .data)
+    guard try ask("Repeat the password: ") == first else {
+      throw Failure("The two passwords differ. Try again.", exitCode: .data)
     }
     return first
   }
@@ -24,7 +24,7 @@ enum PasswordInput {
 
   private static func checked(_ text: String?) throws(Failure) -> String {
     guard let text, !text.isEmpty else {
-      throw Failure("There is no password; type one, or put it into standard input.", exitCode: .data)
+      throw Failure("The password is empty. Type one, or write it to standard input.", exitCode: .data)
     }
     return text
   }
@@ -34,7 +34,7 @@ enum PasswordInput {
     var usual = termios()
     guard tcgetattr(STDIN_FILENO, &usual) == 0 else {
       throw Failure(
-        "The terminal cannot be asked (\(TerminalText.systemError(errno))); put the password into standard input.",
+        "The terminal cannot hide the password (\(TerminalText.systemError(errno))). Write it to standard input.",
         exitCode: .inputOutput)
     }
     var unseen = usual
@@ -49,7 +49,7 @@ enum PasswordInput {
     guard let line = readLine(strippingNewline: true) else { return nil }
     // Ctrl+C and Ctrl+\ came as characters.
     if line.unicodeScalars.contains(where: { $0.value == 3 || $0.value == 28 }) {
-      throw Failure("Nothing was changed.", exitCode: .data)
+      throw Failure("Cancelled. Nothing was changed.", exitCode: .data)
     }
     return line
   }

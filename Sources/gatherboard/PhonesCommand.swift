@@ -9,14 +9,14 @@ import Reports
 struct PhonesCommand: ParsableCommand {
   /// What is missing where the settings let no phone reach a board.
   static let closed =
-    "Phones reach a board only while it lets them: press D and O there, or set phones.open: on in the settings."
+    "Phone access is off. Press D and O on the board, or set phones.open: on in the settings."
 
   static let configuration = CommandConfiguration(
-    commandName: "phones", abstract: "Phones that keep the score: pair one, let it in, send it away.",
+    commandName: "phones", abstract: "Pair, approve and remove phones that keep the score.",
     discussion: """
-      A phone is paired by a code that is good for one phone and ten minutes, and waits then until it is let in, here \
-      or at the board (D). It reaches the board while that lets phones do so: D and O at the board, `phones.open: on` \
-      in the settings, or --phones.
+      Each code pairs one phone and expires after ten minutes. The phone then waits until you approve it here or on \
+      the board (D). Phones reach the board only while phone access is on: press D and O on the board, set \
+      `phones.open: on`, or start the board with --phones.
 
       Examples:
         gatherboard phones code
@@ -32,18 +32,18 @@ struct PhonesCommand: ParsableCommand {
 /// `gatherboard phones list`.
 struct PhonesList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show the phones that are paired, those that wait first.")
+    commandName: "list", abstract: "List the paired phones. Phones that wait for approval come first.")
 
   @OptionGroup var data: DataOption
 
-  @Flag(help: "Write JSON: keys are always there and never change.")
+  @Flag(help: "Print JSON with stable keys.")
   var json = false
 
   func run() throws {
     let phones = try data.storeToRead()?.phones().filter { !$0.isProgram } ?? []
     if json { return try Output.write(JSONText.of(phones.map(PhoneListing.Line.init))) }
     if phones.isEmpty {
-      return Output.complain("No phone is paired yet; make a code for one: gatherboard phones code")
+      return Output.complain("No phone is paired yet. Create a code: gatherboard phones code")
     }
     try Output.write(PhoneListing.text(phones))
   }
@@ -52,13 +52,13 @@ struct PhonesList: ParsableCommand {
 /// `gatherboard phones code`.
 struct PhonesCode: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "code", abstract: "Make a code for one phone, to scan from this terminal or to type.")
+    commandName: "code", abstract: "Create a code for one phone, to scan or to type.")
 
   @OptionGroup var data: DataOption
 
   @Option(
     help: ArgumentHelp(
-      "What the phone may do: watch, score or manage (default: score).", valueName: "role"))
+      "The role of the phone: watch, score or manage (default: score).", valueName: "role"))
   var role = MatchCommand.Role.score
 
   func run() throws { try data.showCode(for: role) }
@@ -69,55 +69,55 @@ extension MatchCommand.Role: ExpressibleByArgument {}
 /// `gatherboard phones allow`.
 struct PhonesAllow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "allow", abstract: "Let a phone in that waits.")
+    commandName: "allow", abstract: "Approve a waiting phone.")
 
   @OptionGroup var data: DataOption
-  @Argument(help: "Its number, as `gatherboard phones list` has it.") var id: Int64
+  @Argument(help: "The number of the phone, as `gatherboard phones list` shows it.") var id: Int64
 
   func run() throws {
     let phone = try data.phone(id)
     guard try PhoneDesk(data.store()).allow(id, role: phone.role) else { throw noPhone(id) }
-    try Output.write("\(TerminalText.text(phone.name)) is in: \(phone.role.rawValue).\n")
+    try Output.write("\(TerminalText.text(phone.name)) is approved. Role: \(phone.role.rawValue).\n")
   }
 }
 
 /// `gatherboard phones role`.
 struct PhonesRole: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "role", abstract: "Change what a phone may do, and let it in.")
+    commandName: "role", abstract: "Change the role of a phone, and approve it.")
 
   @OptionGroup var data: DataOption
-  @Argument(help: "Its number, as `gatherboard phones list` has it.") var id: Int64
-  @Argument(help: "watch, score or manage.") var role: MatchCommand.Role
+  @Argument(help: "The number of the phone, as `gatherboard phones list` shows it.") var id: Int64
+  @Argument(help: "The role: watch, score or manage.") var role: MatchCommand.Role
 
   func run() throws {
     let phone = try data.phone(id)
     guard try PhoneDesk(data.store()).allow(id, role: role) else { throw noPhone(id) }
-    try Output.write("\(TerminalText.text(phone.name)) may do this now: \(role.rawValue).\n")
+    try Output.write("\(TerminalText.text(phone.name)) now has the role \(role.rawValue).\n")
   }
 }
 
 /// `gatherboard phones remove`.
 struct PhonesRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Send a phone away: it has to be paired again.")
+    commandName: "remove", abstract: "Remove a phone. To come back, it must pair again.")
 
   @OptionGroup var data: DataOption
-  @Argument(help: "Its number, as `gatherboard phones list` has it.") var id: Int64?
-  @Flag(help: "All of them.") var all = false
+  @Argument(help: "The number of the phone, as `gatherboard phones list` shows it.") var id: Int64?
+  @Flag(help: "Remove all phones.") var all = false
 
   func validate() throws {
-    if (id == nil) != all { throw ValidationError("Name one phone by its number, or --all.") }
+    if (id == nil) != all { throw ValidationError("Write the number of one phone, or --all.") }
   }
 
   func run() throws {
     if let id {
       let phone = try data.phone(id)
       guard try PhoneDesk(data.store()).remove(id) else { throw noPhone(id) }
-      return try Output.write("\(TerminalText.text(phone.name)) is sent away.\n")
+      return try Output.write("\(TerminalText.text(phone.name)) is removed.\n")
     }
-    guard try data.storeToRead() != nil else { return try Output.write("No phone was paired.\n") }
-    try Output.write("Phones sent away: \(PhoneDesk(data.store()).removeAll()).\n")
+    guard try data.storeToRead() != nil else { return try Output.write("No phone is paired.\n") }
+    try Output.write("Phones removed: \(PhoneDesk(data.store()).removeAll()).\n")
   }
 }
 
@@ -130,14 +130,14 @@ extension DataOption {
     if let address { settings.phones.address = HostAddress(host: address) }
     guard settings.phones.port != 0 else {
       throw Failure(
-        "The port of phones is another one at each start: set phones.listen-port, so that a picture can lead there.",
+        "phones.listen-port is 0, so the port changes at each start. Set a fixed port for QR codes.",
         exitCode: .configuration)
     }
     let store = try store()
     let addresses = try PhoneSetup(settings, store: store).addresses(port: settings.phones.port)
     guard let address = addresses.first else {
       throw Failure(
-        "This machine is in no network that phones can reach; name its address with phones.address.",
+        "This machine is in no network that phones can reach. Set its address as phones.address.",
         exitCode: .unavailable)
     }
     let code = try PhoneDesk(store).makeCode(for: role)
@@ -146,7 +146,7 @@ extension DataOption {
     }
     let places = addresses.map { "\($0)/join\n" }.joined()
     if !settings.phones.isOpen { Output.complain(PhonesCommand.closed) }
-    try Output.write("\(places)Code: \(code.typed), for one phone, for ten minutes\n")
+    try Output.write("\(places)Code: \(code.typed) (for one phone, expires after ten minutes)\n")
   }
 
   /// - Throws: ``Failure`` for a number that no phone has.
@@ -159,5 +159,5 @@ extension DataOption {
 }
 
 private func noPhone(_ id: Int64) -> Failure {
-  Failure("No phone has the number \(id); `gatherboard phones list` shows them.", exitCode: .noInput)
+  Failure("No phone has the number \(id). List all phones: gatherboard phones list", exitCode: .noInput)
 }

@@ -7,14 +7,14 @@ import Reports
 /// `gatherboard players`.
 struct PlayersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "players", abstract: "The players that this board knows.",
+    commandName: "players", abstract: "Manage the players that this board knows.",
     subcommands: [PlayersImport.self, PlayersList.self, PlayersExport.self, PlayersMerge.self])
 }
 
 /// `gatherboard players list`.
 struct PlayersList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show all players, and where the last import put them.")
+    commandName: "list", abstract: "List all players, with their teams in the last import.")
 
   @OptionGroup var data: DataOption
 
@@ -26,17 +26,17 @@ struct PlayersList: ParsableCommand {
   }
 
   private static func hint() {
-    Output.complain("No players yet; import some: gatherboard players import FILE.csv")
+    Output.complain("There are no players yet. Import some: gatherboard players import FILE.csv")
   }
 }
 
 /// `gatherboard players export`.
 struct PlayersExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write all players as CSV to standard output.",
+    commandName: "export", abstract: "Print all players as CSV.",
     discussion: """
-      What it writes can be imported again and changes nothing, also after --for-spreadsheet, which keeps names such as \
-      =SUM(A1) from being run by the program that opens the file.
+      If you import the output again, nothing changes. This is also true with --for-spreadsheet, which prevents \
+      spreadsheets from running names such as =SUM(A1) as formulas.
 
       Examples:
         gatherboard players export > roster.csv
@@ -46,7 +46,7 @@ struct PlayersExport: ParsableCommand {
   @OptionGroup var data: DataOption
 
   @Flag(
-    help: "Put an apostrophe before cells that begin with =, +, - or @, which are formulas to a spreadsheet.")
+    help: "Put an apostrophe before cells that a spreadsheet would read as formulas (=, +, - or @).")
   var forSpreadsheet = false
 
   func run() throws {

@@ -6,20 +6,20 @@ import GatherStore
 /// `gatherboard players import`.
 struct PlayersImport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Add players from a CSV file, or update those it names.",
+    commandName: "import", abstract: "Add or update players from a CSV file.",
     discussion: """
       The first line names the columns, in any order: \
-      \(RosterColumn.allCases.map(\.rawValue).joined(separator: ", ")). Only name must be there; other columns are \
-      passed over, and named. Separators are commas, semicolons or tabs; the file is UTF-8.
+      \(RosterColumn.allCases.map(\.rawValue).joined(separator: ", ")). Only name is required. Other columns are \
+      ignored, with a warning. Use commas, semicolons or tabs as separators. Save the file as UTF-8.
 
-      Players are told apart by their names. Names that differ in case or white space alone are of the same person, who \
-      keeps the name that is stored; it is said who is taken for whom. `players merge` makes two players one.
+      The import identifies players by name. Names that differ only in case or white space belong to the same player. \
+      The stored name stays, and a notice lists such players. To merge two players, use `players merge`.
 
-      An empty cell leaves what is stored, but for team, which is A, B or bench: an empty one is the bench, and whoever \
-      is not in the file is in no team. An apostrophe before =, +, - or @ is taken off: `players export \
-      --for-spreadsheet` puts it there.
+      An empty cell keeps the stored value. An exception is team, which is A, B or bench: an empty cell means the \
+      bench. Players who are not in the file are in no team. The import removes an apostrophe before =, +, - or @, \
+      which `players export --for-spreadsheet` adds.
 
-      The first 50 bad rows are reported, and then nothing is imported unless --skip-bad is given.
+      The command reports the first 50 bad rows. If there are bad rows, nothing is imported unless you add --skip-bad.
 
       Examples:
         gatherboard players import roster.csv
@@ -29,14 +29,14 @@ struct PlayersImport: ParsableCommand {
   @OptionGroup var data: DataOption
 
   @Argument(
-    help: ArgumentHelp("The CSV file; - is standard input.", valueName: "file.csv"),
+    help: ArgumentHelp("The CSV file, or - for standard input.", valueName: "file.csv"),
     completion: .file(extensions: ["csv"]))
   var file: String
 
-  @Flag(help: "Leave bad rows out and import the others.")
+  @Flag(help: "Skip bad rows and import the others.")
   var skipBad = false
 
-  @Flag(help: "Report every 10,000 rows on standard error, also when that is no terminal.")
+  @Flag(help: "Report progress every 10,000 rows on standard error, even if it is not a terminal.")
   var progress = false
 
   func run() throws {
@@ -63,7 +63,7 @@ struct PlayersImport: ParsableCommand {
   private func text(of summary: ImportSummary, roster: RosterFile) -> String {
     let count = roster.rows.count
     let bad = roster.badRowCount
-    let skipped = bad == 0 ? "" : " \(bad) bad \(bad == 1 ? "row" : "rows") left out."
+    let skipped = bad == 0 ? "" : " \(bad) bad \(bad == 1 ? "row" : "rows") skipped."
     return """
       \(count) \(count == 1 ? "player" : "players"): \(summary.added) added, \(summary.updated) updated, \
       \(summary.unchanged) unchanged.\(skipped)

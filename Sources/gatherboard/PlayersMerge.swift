@@ -7,13 +7,13 @@ import Reports
 /// `gatherboard players merge`.
 struct PlayersMerge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Make two players one, who has played all that both have.",
+    commandName: "merge", abstract: "Merge two records of one player.",
     discussion: """
-      Players are named by their ids, which `gatherboard players list` shows. The first stays as he is; of the other he \
-      has the games, the goals and the cards, and what was not known of himself. The other is a player no more; a service \
-      that the board follows is told so. There is no way back.
+      Write the ids that `gatherboard players list` shows. The first player stays, and gets the matches, goals, cards \
+      and missing details of the second one. The second player is deleted, also at a service that the board follows. \
+      You cannot undo this.
 
-      Two who were in one gather together are two people, and stay so.
+      Two players who were in the same match cannot be merged.
 
       Example:
         gatherboard players merge 3 17
@@ -24,11 +24,11 @@ struct PlayersMerge: ParsableCommand {
   @Argument(help: "The id of the player who stays.", transform: Self.id)
   var keep: Player.ID
 
-  @Argument(help: "The id of the player who becomes one with him.", transform: Self.id)
+  @Argument(help: "The id of the player who is merged into the first one.", transform: Self.id)
   var other: Player.ID
 
   func validate() throws {
-    if keep == other { throw ValidationError("\(keep.value) is one player already; give two ids.") }
+    if keep == other { throw ValidationError("Both ids are \(keep.value). Write two different ids.") }
   }
 
   func run() throws {
@@ -37,14 +37,15 @@ struct PlayersMerge: ParsableCommand {
     let merged = try data.store().mergePlayer(other, into: keep)
     try Output.write(
       """
-      \(TerminalText.quoted(merged.gone.name)) (\(other.value)) is \(TerminalText.quoted(merged.kept.name)) (\(keep.value)) now.
+      Merged \(TerminalText.quoted(merged.gone.name)) (\(other.value)) into \
+      \(TerminalText.quoted(merged.kept.name)) (\(keep.value)).
 
       """)
   }
 
   private static func id(_ text: String) throws -> Player.ID {
     guard let id = Int64(text), id > 0 else {
-      throw ValidationError("Give the id of a player, as `gatherboard players list` shows it.")
+      throw ValidationError("Write the id of a player, as `gatherboard players list` shows it.")
     }
     return Player.ID(id)
   }

@@ -13,20 +13,20 @@ import Screen
 /// `gatherboard render`.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw what the board shows into a PNG, without any display.",
+    commandName: "render", abstract: "Draw the board into a PNG file, without a display.",
     discussion: """
       Example:
         gatherboard render --out board.png --size 1920x1080 --theme day
 
-      With --at-clock, the same state gives the same bytes each time. The size is the screen's: with --rotate 90 the
-      picture lies on its side in it. A still shows no picture of a goal. A scene of the menu is drawn as it is when it
-      opens, over the match on the board.
+      With --at-clock, the same state always gives the same bytes. The size is the size of the screen: with --rotate 90,
+      the picture lies on its side. The picture has no goal animation. Menu scenes appear as they open, over the match
+      on the board.
       """)
 
   @OptionGroup var data: DataOption
 
   @Option(
-    name: .customLong("out"), help: ArgumentHelp("The file to write.", valueName: "file.png"),
+    name: .customLong("out"), help: ArgumentHelp("The output file.", valueName: "file.png"),
     completion: .file(extensions: ["png"]))
   var output: String
 
@@ -36,33 +36,33 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var appearance: AppearanceOptions
 
-  @Option(help: "The scene; without it, what the board would show.")
+  @Option(help: "The scene (default: the scene that the board would show).")
   var scene: SceneName?
 
   @Option(
     help: ArgumentHelp(
-      "Whom a scene of one player shows, by id; without it the first of the list.", valueName: "id"))
+      "The id of the player in a player scene (default: the first in the list).", valueName: "id"))
   var player: Int64?
 
   @Option(
     help: ArgumentHelp(
-      "Which gather a scene of one shows, by its id or the beginning of it; without it the newest.",
+      "The id, or its first characters, of the match in a match scene (default: the newest).",
       valueName: "id"))
   var gather: String?
 
   @Option(
     help: ArgumentHelp(
-      "What the clock is to show: minutes and seconds, or the time of day on the idle scene.",
+      "The time on the clock: minutes and seconds, or the time of day in the idle scene.",
       valueName: "MM:SS"))
   var atClock: String?
 
-  @Flag(help: "Draw the sample match, whatever is stored.")
+  @Flag(help: "Draw the sample match instead of stored data.")
   var demo = false
 
   func validate() throws {
-    if demo, data.path != nil { throw ValidationError("--demo draws data of its own: leave out --data.") }
+    if demo, data.path != nil { throw ValidationError("--demo uses its own data. Omit --data.") }
     guard output.lowercased().hasSuffix(".png") else {
-      throw ValidationError("--out writes a PNG: name a file that ends in .png.")
+      throw ValidationError("--out takes a PNG file. Write a name that ends in .png.")
     }
   }
 
@@ -79,14 +79,16 @@ struct RenderCommand: ParsableCommand {
     var time: Duration?
     if let atClock {
       guard atClock.contains(":"), let read = ClockText.duration(of: atClock) else {
-        throw ValidationError("--at-clock takes minutes and seconds like 9:05, not \"\(atClock)\".")
+        throw ValidationError(
+          "\"\(atClock)\" is not a time. Write minutes and seconds, such as --at-clock 9:05.")
       }
       time = read
     }
     if scene == .idle, let time, time >= .seconds(24 * 60) {
-      throw ValidationError("--at-clock takes a time of day up to 23:59 for the idle scene.")
+      throw ValidationError("In the idle scene, --at-clock takes a time of day up to 23:59.")
     }
-    let settings = try data.settings().effective.settings
+    let reader = try data.settings()
+    let settings = reader.effective.settings
     var stored = scene == .idle ? nil : try store?.boardMatch()
     if let store, let match = stored?.match {
       var day = StoredDay()
@@ -94,10 +96,10 @@ struct RenderCommand: ParsableCommand {
     }
     if scene == .scoreboard, stored == nil {
       throw Failure(
-        "There is no gather on the board; start one with `gatherboard gather start`, or draw --scene idle.",
+        "There is no match on the board. Start one: gatherboard match start. Or draw --scene idle.",
         exitCode: .noInput)
     }
-    let words = appearance.words(over: settings, environment: environment)
+    let words = try data.words(of: reader, argument: appearance.language)
     let contents = try store.map {
       try IdleContents($0, points: settings.points, pitch: TopicName(settings.brokerBoard))
     }
@@ -109,7 +111,7 @@ struct RenderCommand: ParsableCommand {
           try store?.gathers() ?? [], clock: BoardClock.system, words: words)
       else {
         throw Failure(
-          "No gather is unfinished, so that there is none to choose; draw --scene idle.", exitCode: .noInput)
+          "There is no unfinished match to choose. Draw --scene idle.", exitCode: .noInput)
       }
       model = choice
     } else if let scene, !scene.isOfBoard {
@@ -145,19 +147,19 @@ extension RenderCommand {
       let players = NameSearch.sorted(try store?.players() ?? [], by: \.name)
       guard let first = players.first else {
         throw Failure(
-          "There are no players; import some: gatherboard players import FILE.csv", exitCode: .noInput)
+          "There are no players. Import some: gatherboard players import FILE.csv", exitCode: .noInput)
       }
       guard let player else { return SceneSubject(player: first.id) }
       guard players.contains(where: { $0.id == Player.ID(player) }) else {
         throw Failure(
-          "No player has the id \(player); `gatherboard players list` shows them.", exitCode: .noInput)
+          "No player has the id \(player). List all players: gatherboard players list", exitCode: .noInput)
       }
       return SceneSubject(player: Player.ID(player))
     case .pastGather:
       guard let id = try gather.map({ try store?.gatherID(matching: $0) }) ?? store?.gathers().first?.id
       else {
         throw Failure(
-          "There are no gathers; start one: gatherboard gather start FILE.csv", exitCode: .noInput)
+          "There are no matches. Start one: gatherboard match start FILE.csv", exitCode: .noInput)
       }
       return SceneSubject(gather: id)
     default: return SceneSubject()

@@ -36,13 +36,13 @@ struct RosterInput {
     let bad = roster.badRowCount
     if bad > 0, !skipsBadRows {
       throw Failure(
-        "\(bad) bad \(bad == 1 ? "row" : "rows"), so nothing was imported; mend the file, or leave bad rows out "
-          + "with --skip-bad.", exitCode: .data)
+        "\(bad) bad \(bad == 1 ? "row" : "rows"), so nothing was imported. Correct the file, or add --skip-bad.",
+        exitCode: .data)
     }
     if roster.rows.isEmpty {
       throw Failure(
         "\(TerminalText.text(file.name)) has no \(bad > 0 ? "good row" : "players below its header"), so nothing was "
-          + "imported; add one.", exitCode: .data)
+          + "imported. Add one.", exitCode: .data)
     }
   }
 }

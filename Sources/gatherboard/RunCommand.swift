@@ -15,7 +15,7 @@ import Screen
 /// `gatherboard run`, and `gatherboard` alone.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Show the board, full-screen, until somebody quits it: Q held, or Ctrl+Q.",
+    commandName: "run", abstract: "Show the board full-screen. To quit, hold Q or press Ctrl+Q.",
     discussion: """
       Examples:
         gatherboard
@@ -26,34 +26,34 @@ struct RunCommand: ParsableCommand {
         gatherboard run --serve 0.0.0.0:8080
         gatherboard run --api https://gather.example --gather ask
 
-      Keys are listed by F1 on the board and by `gatherboard keys`; the settings file may have others. What no \
-      argument says the environment may (GATHERBOARD_THEME, GATHERBOARD_DISPLAY, …), and then the settings file: see \
-      `gatherboard config`.
+      F1 on the board and `gatherboard keys` list the keys. You can reassign them in the settings file. Arguments \
+      override the environment (GATHERBOARD_THEME, GATHERBOARD_DISPLAY, …), and the environment overrides the settings \
+      file: see `gatherboard config`.
       """)
 
   @OptionGroup var data: DataOption
 
   @Option(
     help: ArgumentHelp(
-      "Show the board in a window of this size, or full for the whole screen (default: full).",
+      "The size of the board's window, or full for the whole screen (default: full).",
       valueName: "WxH"), transform: WindowArgument.read)
   var windowed: WindowArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Which screen, the first one being 0, or terminal for the terminal itself (default: 0; the terminal where the machine has no screen).",
+      "The screen, counted from 0, or terminal (default: 0, or terminal if the machine has no screen).",
       valueName: "n"), transform: DisplayArgument.read)
   var display: DisplayArgument?
 
   @Option(
     help: ArgumentHelp(
-      "On a console: the connector of the screen, as doctor names it, or auto (default: auto).",
+      "On a console: the connector of the screen, as `gatherboard doctor` lists it, or auto (default: auto).",
       valueName: "name"))
   var connector: String?
 
   @Option(
     help: ArgumentHelp(
-      "On a console: the size of the screen's picture, and how often a second it is refreshed, or auto (default: auto).",
+      "On a console: the resolution and refresh rate of the screen, or auto (default: auto).",
       valueName: "WxH@Hz"), transform: ModeArgument.read)
   var mode: ModeArgument?
 
@@ -61,11 +61,11 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Serve phones beside the board, as `gatherboard serve` does: 127.0.0.1:8080 for this machine alone.",
+      "Also serve phones, as `gatherboard serve` does: 127.0.0.1:8080 for this machine only.",
       valueName: "host:port"),
     transform: { text in
       guard let address = AddressArgument(text) else {
-        throw ValidationError("Give an address and a port, as 0.0.0.0:8080.")
+        throw ValidationError("Write an address and a port, such as 0.0.0.0:8080.")
       }
       return address
     })
@@ -73,7 +73,7 @@ struct RunCommand: ParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Let phones reach the board from its start (default: only where somebody does so at the board).")
+    help: "Switch phone access on at the start (default: off until you switch it on at the board).")
   var phones: Bool?
 
   @OptionGroup var service: ServiceOptions
@@ -82,38 +82,38 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The pitch of the plan that the board stands at, with a broker or without; at the broker the board is called so (default: broker.board of the settings).",
+      "The board's pitch in the plan, and its name at the broker (default: broker.board).",
       valueName: "name"), transform: FleetArguments.name)
   var board: TopicName?
 
   @Option(
     help: ArgumentHelp(
-      "Show the match of this other board of the site, and keep none of one's own.", valueName: "name"),
+      "Show the match of another board of the site, and store no match.", valueName: "name"),
     transform: FleetArguments.name)
   var follow: TopicName?
 
-  @Flag(help: "Play with sample data that is thrown away at the end.")
+  @Flag(help: "Play with sample data. It is deleted at the end.")
   var demo = false
 
-  @Flag(help: "Put a sample gather on the board if nothing has ever been stored.")
+  @Flag(help: "Show a sample match if the data folder does not exist yet.")
   var sampleIfEmpty = false
 
   func validate() throws {
     if demo, service.api != nil {
-      throw ValidationError("--demo plays with nobody: leave out --api.")
+      throw ValidationError("--demo uses its own data. Omit --api.")
     }
     if follow != nil, demo || service.api != nil || serve != nil || phones != nil || board != nil {
       throw ValidationError(
-        "--follow shows another board's match alone: leave out --demo, --api, --serve, --phones and --board.")
+        "--follow only shows another board's match. Omit --demo, --api, --serve, --phones and --board.")
     }
     if follow != nil, data.path != nil {
-      throw ValidationError("--follow keeps nothing: leave out --data.")
+      throw ValidationError("--follow stores nothing. Omit --data.")
     }
     if demo, fleet.broker != nil {
-      throw ValidationError("--demo plays with nobody: leave out --broker.")
+      throw ValidationError("--demo uses its own data. Omit --broker.")
     }
     if demo, data.path != nil {
-      throw ValidationError("--demo plays on data of its own: leave out --data.")
+      throw ValidationError("--demo uses its own data. Omit --data.")
     }
   }
 
@@ -123,9 +123,10 @@ struct RunCommand: ParsableCommand {
     let supervision = SupervisionOrder(environment: ProcessInfo.processInfo.environment)
     SupervisionOrder.keepFromChildren()
     let environment = ProcessInfo.processInfo.environment
-    let settings = try data.settings().effective.settings
+    let reader = try data.settings()
+    let settings = reader.effective.settings
     let configuration = try BoardConfiguration(
-      settings, words: appearance.words(over: settings, environment: environment))
+      settings, words: data.words(of: reader, argument: appearance.language))
     let assets = try AssetFolder.locate(environment: environment)
     if let follow {
       let throwAway = try Sample.TemporaryDataFolder()
@@ -205,7 +206,7 @@ struct RunCommand: ParsableCommand {
     do {
       return try PhoneSetup(settings, isOpen: phones, store: store)
     } catch {
-      log.warning("Phones cannot be let in.", metadata: ["error": "\(error)"])
+      log.warning("Phone access is not available.", metadata: ["error": "\(error)"])
       return nil
     }
   }

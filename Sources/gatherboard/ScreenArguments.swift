@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localization
 import Scenes
 import Screen
 
@@ -8,7 +9,7 @@ enum SizeArgument {
   static func read(_ argument: String) throws -> PixelSize {
     guard let size = PixelSize(parsing: argument) else {
       throw ValidationError(
-        "\"\(argument)\" is no size: it takes width and height like 1280x720, from 128x64 or 64x128 to 8192x8192."
+        "\"\(argument)\" is not a size. Write width and height such as 1280x720, from 128x64 or 64x128 to 8192x8192."
       )
     }
     return size
@@ -33,7 +34,7 @@ struct DisplayArgument {
   static func read(_ argument: String) throws -> DisplayArgument {
     if argument.lowercased() == "terminal" { return DisplayArgument(number: nil) }
     guard let number = Int(argument), number >= 0 else {
-      throw ValidationError("--display takes a number, counted from 0, or terminal.")
+      throw ValidationError("--display takes a number from 0, or terminal.")
     }
     return DisplayArgument(number: number)
   }
@@ -48,7 +49,7 @@ struct ModeArgument {
     if argument.lowercased() == "auto" { return ModeArgument(mode: nil) }
     guard let mode = ModePreference(parsing: argument) else {
       throw ValidationError(
-        "\"\(argument)\" is no mode: it takes auto, or width and height like 1920x1080 or 1920x1080@60.")
+        "\"\(argument)\" is not a mode. Write auto, or width and height such as 1920x1080 or 1920x1080@60.")
     }
     return ModeArgument(mode: mode)
   }
@@ -69,17 +70,17 @@ struct ThemeArgument: ExpressibleByArgument {
 
 /// A language of the screen, or that of the environment.
 struct LanguageArgument: ExpressibleByArgument {
-  /// Nil for that of the environment.
-  let language: Language?
+  /// The code of the language; nil for that of the environment.
+  let code: String?
 
   init?(argument: String) {
-    let code = argument.lowercased()
-    language = Language(rawValue: code)
-    if language == nil, code != Self.auto { return nil }
+    let isAuto = argument.lowercased() == Self.auto
+    if !isAuto, !Language.isCode(argument) { return nil }
+    code = isAuto ? nil : argument
   }
 
   private static let auto = "auto"
-  static var allValueStrings: [String] { [auto] + Language.allCases.map(\.rawValue) }
+  static var allValueStrings: [String] { [auto] + Language.all.map(\.rawValue) }
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
@@ -101,7 +102,7 @@ enum SafeAreaArgument {
   static func read(_ argument: String) throws -> SafeArea {
     guard let percent = Double(argument), let area = SafeArea(percent: percent) else {
       throw ValidationError(
-        "\"\(argument)\" is no safe area: it takes the percentage to leave free at each side, from 0 to 15.")
+        "\"\(argument)\" is not a safe area. Write the margin at each side in percent, from 0 to 15.")
     }
     return area
   }
@@ -113,7 +114,9 @@ struct LengthArgument {
   let text: String
 
   static func read(_ text: String) throws -> LengthArgument {
-    guard Viewing.metres(text) != nil else { throw ValidationError("Give a length like 75in, 190cm or 40m.") }
+    guard Viewing.metres(text) != nil else {
+      throw ValidationError("Write a length such as 75in, 190cm or 40m.")
+    }
     return LengthArgument(text: text)
   }
 }

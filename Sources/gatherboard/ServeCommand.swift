@@ -13,10 +13,10 @@ import Scenes
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Offer the players and gathers to phones, as the Football Gather web service does.",
+    abstract: "Serve players and matches to phones, as the Football Gather web service does.",
     discussion: """
-      Phones of the Football Gather app speak to it: give the owner a login with `gatherboard account set`, and what \
-      a phone with this login does is what the board shows. Without --host nobody but this machine can reach it.
+      The Football Gather app on phones uses this service. Set the owner's login with `gatherboard account set`. The \
+      board shows the matches of phones with this login. Without --host, only this machine can reach the service.
 
       Examples:
         gatherboard serve
@@ -27,34 +27,39 @@ struct ServeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where to listen: 127.0.0.1 for this machine alone, 0.0.0.0 for every network (default: 127.0.0.1).",
+      "The address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for every network (default: 127.0.0.1).",
       valueName: "address"))
   var host: String?
 
   @Option(
-    help: ArgumentHelp("The port to listen on; 0 for any that is free (default: 8080).", valueName: "n"))
+    help: ArgumentHelp("The port to listen on, or 0 for any free port (default: 8080).", valueName: "n"))
   var port: Int?
 
   @OptionGroup var certificate: CertificateArguments
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Let anybody make an account (default: only where nobody but this machine can reach it).")
+    help: "Allow anyone to create an account (default: only if no other machine can reach the service).")
   var registration: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Serve the pages of phones too (default: as phones.open says).")
+  @Flag(
+    inversion: .prefixedNo, help: "Also serve the pages for phones (default: phones.open in the settings).")
   var phones: Bool?
 
   func validate() throws {
-    if let port, !(0...65_535).contains(port) { throw ValidationError("--port is a number from 0 to 65535.") }
+    if let port, !(0...65_535).contains(port) {
+      throw ValidationError("--port takes a number from 0 to 65535.")
+    }
     if let host, HostAddress.host(host) == nil {
-      throw ValidationError("--host is an address or a name alone, as 0.0.0.0; --port has the port.")
+      throw ValidationError(
+        "--host takes an address or a name without a port, such as 0.0.0.0. Set the port with --port.")
     }
   }
 
   func run() throws {
     tzset()
-    let settings = try data.settings().effective.settings
+    let reader = try data.settings()
+    let settings = reader.effective.settings
     var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
     log.logLevel = settings.logLevel
     let options = try ServerOptions(
@@ -64,7 +69,7 @@ struct ServeCommand: ParsableCommand {
     let isOpen = phones ?? settings.phones.isOpen
     let environment = ProcessInfo.processInfo.environment
     let setup: HeadlessServer.PhoneMaker = { try PhoneSetup(settings, isOpen: true, store: $0) }
-    let configuration = try BoardConfiguration(settings, words: Words(settings, environment: environment))
+    let configuration = try BoardConfiguration(settings, words: data.words(of: reader))
     let served =
       isOpen
       ? HeadlessServer.Phones(
@@ -80,10 +85,10 @@ struct ServeCommand: ParsableCommand {
         try Output.write("Serving \(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)/api\n")
         for place in phones { try Output.write("Phones: \(place)/join\n") }
       } catch {
-        log.warning("Nobody reads what is served where.", metadata: ["error": "\(error)"])
+        log.warning("The addresses could not be printed.", metadata: ["error": "\(error)"])
       }
       if !hasLogin {
-        Output.complain("The owner has no login yet; give it one: gatherboard account set NAME")
+        Output.complain("The owner has no login yet. Set one: gatherboard account set NAME")
       }
     }
   }

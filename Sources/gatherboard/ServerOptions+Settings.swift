@@ -16,7 +16,7 @@ extension ServerOptions {
     let files = certificate ?? (settings.tlsCert, settings.tlsKey)
     guard files.chain.isEmpty == files.key.isEmpty else {
       throw Failure(
-        "HTTPS takes a certificate and its key: set serve.tls-cert and serve.tls-key, or neither.",
+        "HTTPS needs a certificate and its key. Set serve.tls-cert and serve.tls-key, or neither.",
         exitCode: .configuration)
     }
     let boot = BootID.current()

@@ -13,17 +13,17 @@ import Reports
 struct ServiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Follow a Football Gather service: its gather is on the board, the result goes back. First: gatherboard login.",
+      "Follow a Football Gather service and return its results. Run gatherboard login first.",
       valueName: "url"))
   var api: String?
 
   @Option(
     help: ArgumentHelp(
-      "Which of its gathers: latest, ask to choose on the board, or an id (default: latest).",
+      "The gather to show: latest, ask to choose on the board, or an id (default: latest).",
       valueName: "id|latest|ask"),
     transform: { text in
       guard let wish = SyncOptions.Wish(text) else {
-        throw ValidationError("Give latest, ask or the id of a gather.")
+        throw ValidationError("Write latest, ask or the id of a gather.")
       }
       return wish
     })
@@ -31,7 +31,7 @@ struct ServiceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Certificates to believe beside the system's, as PEM: for a service that has made its own.",
+      "Additional trusted certificates, as PEM, for a service with a self-signed certificate.",
       valueName: "file"), completion: .file(extensions: ["pem", "crt"]))
   var trust: String?
 
@@ -46,7 +46,7 @@ struct ServiceOptions: ParsableArguments {
       // If the settings name a service, the operator has left it at the board: the board starts without it.
       guard gather == nil || !settings.apiURL.isEmpty else {
         throw Failure(
-          "--gather says which of a service's gathers: name the service with --api.", exitCode: .usage)
+          "--gather needs a service. Name it with --api.", exitCode: .usage)
       }
       return nil
     }
@@ -57,7 +57,7 @@ struct ServiceOptions: ParsableArguments {
       // Only for a service named with --api is a missing login an error; else the board starts in any case.
       guard api == nil else { throw error }
       log.warning(
-        "The service is not followed before the board is logged in there.",
+        "The board does not follow the service until it is logged in there.",
         metadata: ["service": "\(address)"])
     }
     return address
@@ -89,7 +89,7 @@ extension ServiceOptions {
   private static func checkLogin(at address: ServiceAddress, of link: ServiceLink?) throws {
     guard let link else {
       throw Failure(
-        "The board has no login at \(TerminalText.text(address.text)) yet; first: gatherboard login "
+        "The board has no login at \(TerminalText.text(address.text)) yet. Log in: gatherboard login "
           + TerminalText.text(address.text), exitCode: .unavailable)
     }
     guard link.server == address.text else {
@@ -131,7 +131,7 @@ extension ClientLimits {
       return ClientLimits(trust: try TrustedCertificates(pemFile: path))
     } catch {
       throw Failure(
-        "\(TerminalText.text(path)) cannot be read, or has no certificate; name a PEM file with --trust.",
+        "\(TerminalText.text(path)) cannot be read, or has no certificate. Name a PEM file with --trust.",
         exitCode: .noInput)
     }
   }

@@ -55,7 +55,7 @@ struct SettingsReader {
     guard fstat(file, &status) == 0 else { throw failure(place) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Failure(
-        "\(TerminalText.text(place.path)) is no file; name one with settings, or take it away.",
+        "\(TerminalText.text(place.path)) is not a file. Name a settings file, or remove it.",
         exitCode: .noInput)
     }
     var bytes: [UInt8] = []
@@ -76,8 +76,8 @@ struct SettingsReader {
   /// The failure that errno tells of.
   private static func failure(_ place: SettingsPlace) -> Failure {
     Failure(
-      "The settings file \(TerminalText.text(place.path)) cannot be read (\(TerminalText.systemError(errno))); "
-        + (place.isNamed ? "name one that is there." : "make it readable, or take it away."),
+      "The settings file \(TerminalText.text(place.path)) cannot be read (\(TerminalText.systemError(errno))). "
+        + (place.isNamed ? "Name an existing file." : "Make it readable, or remove it."),
       exitCode: .noInput)
   }
 }

@@ -8,7 +8,7 @@ import Reports
 /// `gatherboard status`.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "What the board shows, beside a running board too.",
+    commandName: "status", abstract: "Show the match on the board, even while the board runs.",
     discussion: """
       Example:
         gatherboard status --json | jq -r '.teams[].score'
@@ -16,7 +16,7 @@ struct StatusCommand: ParsableCommand {
 
   @OptionGroup var data: DataOption
 
-  @Flag(help: "Write JSON: keys are always there and never change; without a gather they are null.")
+  @Flag(help: "Print JSON with stable keys. Without a match, they are null.")
   var json = false
 
   func run() throws {
@@ -39,7 +39,7 @@ struct StatusCommand: ParsableCommand {
     } else {
       let followed = try store?.followedGather()
       if let followed {
-        try Output.write("The board follows \(TerminalText.quoted(followed)) of another board.\n")
+        try Output.write("The board follows \(TerminalText.quoted(followed)) on another board.\n")
       } else {
         try Output.write(MatchText.status(match, at: now))
       }

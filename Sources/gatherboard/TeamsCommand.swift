@@ -7,10 +7,10 @@ import Reports
 /// `gatherboard teams`.
 struct TeamsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "teams", abstract: "The teams that this board remembers: colours, codes and crests.",
+    commandName: "teams", abstract: "Manage the teams that this board remembers: colors, codes and crests.",
     discussion: """
-      Every team that has played under a name of its own is remembered with its colour. A code of up to three letters \
-      names it on walls of lamps, and a crest stands before its name.
+      The board remembers every named team that has played, with its color. LED walls show the team's code of up to \
+      three letters. The crest appears before the name.
 
       Examples:
         gatherboard teams list
@@ -23,18 +23,18 @@ struct TeamsCommand: ParsableCommand {
 /// `gatherboard teams list`.
 struct TeamsList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show the teams that are remembered.")
+    commandName: "list", abstract: "List the remembered teams.")
 
   @OptionGroup var data: DataOption
 
-  @Flag(help: "Write JSON: keys are always there and never change.")
+  @Flag(help: "Print JSON with stable keys.")
   var json = false
 
   func run() throws {
     let teams = try data.storeToRead()?.keptTeams() ?? []
     if json { return try Output.write(JSONText.of(teams.map(TeamListing.Line.init))) }
     if teams.isEmpty {
-      return Output.complain("No team is remembered yet; add one: gatherboard teams add NAME --code ABC")
+      return Output.complain("No team is remembered yet. Add one: gatherboard teams add NAME --code ABC")
     }
     try Output.write(TeamListing.text(teams))
   }
@@ -44,16 +44,16 @@ struct TeamsList: ParsableCommand {
 struct TeamOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "One to three letters or digits; empty for those that its name gives.", valueName: "code"),
+      "The code: one to three letters or digits, or empty to derive it from the name.", valueName: "code"),
     transform: Self.code)
   var code: String?
 
-  @Option(help: ArgumentHelp("What it wears, as C8102E.", valueName: "hex"), transform: Self.color)
+  @Option(help: ArgumentHelp("The color, such as C8102E.", valueName: "hex"), transform: Self.color)
   var color: TeamColor?
 
   @Option(
     help: ArgumentHelp(
-      "A PNG of up to 1024x1024 pixels and 1 MiB, better with a clear ground; empty for none.",
+      "The crest: a PNG of up to 1024x1024 pixels and 1 MiB, ideally with a transparent background, or empty for none.",
       valueName: "file.png"),
     completion: .file(extensions: ["png"]))
   var crest: String?
@@ -67,14 +67,14 @@ struct TeamOptions: ParsableArguments {
 
   private static func code(_ text: String) throws -> String {
     guard let code = text.isEmpty ? "" : TeamCode.check(text) else {
-      throw ValidationError("Give one to \(TeamCode.longest) letters or digits like RED.")
+      throw ValidationError("Write one to \(TeamCode.longest) letters or digits, such as RED.")
     }
     return code
   }
 
   private static func color(_ text: String) throws -> TeamColor {
     guard let color = TeamColor(hex: text) else {
-      throw ValidationError("Give red, green and blue as six hexadecimal digits, like C8102E.")
+      throw ValidationError("Write red, green and blue as six hexadecimal digits, such as C8102E.")
     }
     return color
   }
@@ -82,19 +82,20 @@ struct TeamOptions: ParsableArguments {
 
 /// `gatherboard teams add`.
 struct TeamsAdd: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "add", abstract: "Remember a new team.")
+  static let configuration = CommandConfiguration(commandName: "add", abstract: "Add a team.")
 
   @OptionGroup var data: DataOption
-  @Argument(help: "What the team is called.", transform: TeamName.checked) var name: String
+  @Argument(help: "The name of the team.", transform: TeamName.checked) var name: String
   @OptionGroup var options: TeamOptions
 
   func run() throws {
     let change = try options.change()
     switch try data.store().addTeam(name, change) {
-    case .done: try Output.write("\(TerminalText.text(name)) is remembered.\n")
+    case .done: try Output.write("\(TerminalText.text(name)) is added.\n")
     case .nameTaken, .unknown:
       throw Failure(
-        "\(TerminalText.text(name)) is remembered already; change it: gatherboard teams set \(TerminalText.quoted(name)) …",
+        "\(TerminalText.text(name)) is already remembered. Change it: gatherboard teams set "
+          + "\(TerminalText.quoted(name)) …",
         exitCode: .data)
     }
   }
@@ -103,12 +104,12 @@ struct TeamsAdd: ParsableCommand {
 /// `gatherboard teams set`.
 struct TeamsSet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Change a team that is remembered; a board that shows it follows at once.")
+    commandName: "set", abstract: "Change a remembered team. A board that shows it updates at once.")
 
   @OptionGroup var data: DataOption
-  @Argument(help: "What the team is called.", transform: TeamName.checked) var name: String
+  @Argument(help: "The name of the team.", transform: TeamName.checked) var name: String
   @Option(
-    help: ArgumentHelp("What it is called from now on.", valueName: "name"), transform: TeamName.checked)
+    help: ArgumentHelp("The new name.", valueName: "name"), transform: TeamName.checked)
   var rename: String?
   @OptionGroup var options: TeamOptions
 
@@ -116,16 +117,16 @@ struct TeamsSet: ParsableCommand {
     var change = try options.change()
     change.name = rename
     if change == KeptTeamChange() {
-      throw ValidationError("Say what is to be changed: --code, --color, --crest or --rename.")
+      throw ValidationError("Nothing to change. Add --code, --color, --crest or --rename.")
     }
     // A folder without teams is left as it is.
     guard try data.storeToRead() != nil else { throw TeamName.unknown(name) }
     switch try data.store().changeTeam(name, change) {
-    case .done: try Output.write("\(TerminalText.text(change.name ?? name)) is remembered so.\n")
+    case .done: try Output.write("\(TerminalText.text(change.name ?? name)) is changed.\n")
     case .unknown: throw TeamName.unknown(name)
     case .nameTaken:
       throw Failure(
-        "Another team is called \(TerminalText.text(change.name ?? name)); remove that one first: gatherboard teams "
+        "Another team has the name \(TerminalText.text(change.name ?? name)). Remove it first: gatherboard teams "
           + "remove \(TerminalText.quoted(change.name ?? name))", exitCode: .data)
     }
   }
@@ -134,16 +135,16 @@ struct TeamsSet: ParsableCommand {
 /// `gatherboard teams remove`.
 struct TeamsRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Forget a team; what it has played stays.")
+    commandName: "remove", abstract: "Remove a team. Its matches stay.")
 
   @OptionGroup var data: DataOption
-  @Argument(help: "What the team is called.", transform: TeamName.checked) var name: String
+  @Argument(help: "The name of the team.", transform: TeamName.checked) var name: String
 
   func run() throws {
     guard try data.storeToRead() != nil, try data.store().removeTeam(name) == .done else {
       throw TeamName.unknown(name)
     }
-    try Output.write("\(TerminalText.text(name)) is forgotten.\n")
+    try Output.write("\(TerminalText.text(name)) is removed.\n")
   }
 }
 
@@ -159,7 +160,7 @@ private enum TeamName {
 
   static func unknown(_ name: String) -> Failure {
     Failure(
-      "No team is remembered as \(TerminalText.text(name)); `gatherboard teams list` shows them.",
+      "No team has the name \(TerminalText.text(name)). List all teams: gatherboard teams list",
       exitCode: .noInput)
   }
 }

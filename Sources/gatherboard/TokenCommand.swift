@@ -11,11 +11,12 @@ import Tournament
 /// `gatherboard token`.
 struct TokenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "token", abstract: "Tokens for programs: overlays, video mixers, stream decks, scripts.",
+    commandName: "token",
+    abstract: "Manage tokens for programs: overlays, video mixers, stream decks, scripts.",
     discussion: """
-      A program with a token may do what the token's role says: watch, or keep the score. It reaches the board where \
-      phones reach it: `phones.open: on` in the settings, --phones, or D and O at the board. A token ends when it is removed, \
-      or after the day that --expires names.
+      The role of a token is watch, score or manage. Programs reach the board only while phone access is on: set \
+      `phones.open: on`, start the board with --phones, or press D and O on the board. A token is valid until you \
+      remove it, or until the day that --expires names.
 
       Examples:
         gatherboard token add OBS
@@ -30,28 +31,28 @@ struct TokenCommand: ParsableCommand {
 /// `gatherboard token add`.
 struct TokenAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Make a token, and print it: it is shown this once.",
+    commandName: "add", abstract: "Create a token and print it. The board never shows it again.",
     discussion: """
-      For `watch` the address of the overlay comes with it, to paste into OBS or vMix. Standard output has the token alone \
-      in its first line, for scripts.
+      For `watch`, the command also prints the overlay address to paste into OBS or vMix. For scripts, the first line \
+      of the output is only the token.
       """)
 
   @OptionGroup var data: DataOption
 
-  @Argument(help: "What the program is called: the log of a match names it.")
+  @Argument(help: "The name of the program. The match log shows it.")
   var name: String
 
   @Option(
     help: ArgumentHelp(
-      "What the program may do: watch, score or manage (default: watch).", valueName: "role"))
+      "The role of the program: watch, score or manage (default: watch).", valueName: "role"))
   var role = MatchCommand.Role.watch
 
   @Option(
     help: ArgumentHelp(
-      "The last day on which the token is good, as 2027-06-30 (default: it does not end by itself).",
+      "The last day on which the token is valid, such as 2027-06-30 (default: it does not expire).",
       valueName: "date"),
     transform: { text in
-      guard let date = DayDate(text) else { throw ValidationError("Give the date as 2027-06-30.") }
+      guard let date = DayDate(text) else { throw ValidationError("Write the date as 2027-06-30.") }
       return date
     })
   var expires: DayDate?
@@ -59,7 +60,7 @@ struct TokenAdd: ParsableCommand {
   func run() throws {
     let end = try end()
     guard let name = NameRule.cleaned(name) else {
-      throw Failure("Give the program a name of up to \(NameRule.longest) characters.", exitCode: .usage)
+      throw Failure("The program needs a name. Write up to \(NameRule.longest) characters.", exitCode: .usage)
     }
     let settings = try data.settings().effective.settings
     let store = try data.store()
@@ -68,11 +69,12 @@ struct TokenAdd: ParsableCommand {
     case .made(let made): token = made
     case .nameTaken:
       throw Failure(
-        "A program, a phone or a login is called \(TerminalText.text(name)) already: take another name, or remove it first.",
+        "A program, a phone or a login already has the name \(TerminalText.text(name)). "
+          + "Choose another name, or remove it first.",
         exitCode: .usage)
     case .full:
       throw Failure(
-        "There are \(GatherStore.mostPrograms) tokens already: take some away with `gatherboard token remove`.",
+        "There are already \(GatherStore.mostPrograms) tokens. Remove some: gatherboard token remove NAME",
         exitCode: .unavailable)
     }
     try Output.write("\(token)\n")
@@ -90,7 +92,7 @@ struct TokenAdd: ParsableCommand {
     guard let end = LocalTime.end(ofYear: expires.year, month: expires.month, day: expires.day),
       end > BoardClock.system.wallClock()
     else {
-      throw Failure("\(expires) is over: give a later day, or leave --expires out.", exitCode: .usage)
+      throw Failure("\(expires) is in the past. Write a later day, or omit --expires.", exitCode: .usage)
     }
     return end
   }
@@ -99,18 +101,19 @@ struct TokenAdd: ParsableCommand {
 /// `gatherboard token list`.
 struct TokenList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show which programs have a token; the tokens themselves are not stored.")
+    commandName: "list", abstract: "List the programs that have a token. The board does not store the tokens."
+  )
 
   @OptionGroup var data: DataOption
 
-  @Flag(help: "Write JSON: keys are always there and never change.")
+  @Flag(help: "Print JSON with stable keys.")
   var json = false
 
   func run() throws {
     let programs = try data.programs()
     if json { return try Output.write(JSONText.of(programs.map(PhoneListing.Line.init))) }
     if programs.isEmpty {
-      return Output.complain("No program has a token yet; make one: gatherboard token add NAME")
+      return Output.complain("No program has a token yet. Create one: gatherboard token add NAME")
     }
     try Output.write(PhoneListing.text(programs))
   }
@@ -119,11 +122,11 @@ struct TokenList: ParsableCommand {
 /// `gatherboard token remove`.
 struct TokenRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Take a token away: what has it is shut out at once.")
+    commandName: "remove", abstract: "Revoke a token. The program loses access at once.")
 
   @OptionGroup var data: DataOption
 
-  @Argument(help: "The program's name, as `gatherboard token list` has it.")
+  @Argument(help: "The name of the program, as `gatherboard token list` shows it.")
   var name: String
 
   func run() throws {
@@ -135,10 +138,10 @@ struct TokenRemove: ParsableCommand {
       try PhoneDesk(data.store()).remove(program.id)
     else {
       throw Failure(
-        "No program is called \(TerminalText.text(name)); `gatherboard token list` shows them.",
+        "No program has the name \(TerminalText.text(name)). List all programs: gatherboard token list",
         exitCode: .noInput)
     }
-    try Output.write("\(TerminalText.text(program.name)) has no token any more.\n")
+    try Output.write("The token of \(TerminalText.text(program.name)) is revoked.\n")
   }
 }
 

@@ -4,11 +4,11 @@ import ArgumentParser
 struct UnreadConfigOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The file with the settings, as on every command; nothing is read from it here.", valueName: "file"),
+      "The settings file, as on every command. This command does not read it.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
   var config: String?
 
   func validate() throws {
-    if config == "" { throw ValidationError("--config is empty: name a file, or leave it out.") }
+    if config == "" { throw ValidationError("--config is empty. Name a file, or omit --config.") }
   }
 }

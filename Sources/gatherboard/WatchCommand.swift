@@ -11,10 +11,11 @@ import Reports
 /// `gatherboard watch`.
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Show a match in this terminal as it is played, until Ctrl+C.",
+    commandName: "watch", abstract: "Show a live match in this terminal until you press Ctrl+C.",
     discussion: """
-      Without an address it is the match of this machine's board, running or not. With one it is that of a board in the \
-      network, which lets phones reach it; the token is one for `watch`: gatherboard token add NAME.
+      Without an address, the command shows the match of this machine's board, even if the board does not run. With an \
+      address, it shows the match of a board in the network. Phone access must be on there. Create a token on that \
+      board: gatherboard token add NAME.
 
       Examples:
         gatherboard watch
@@ -26,28 +27,30 @@ struct WatchCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The board's address, as http://192.168.1.20:8090; that of its overlay, with the token, does too.",
+      "The board's address, such as http://192.168.1.20:8090, or the address of its overlay with the token.",
       valueName: "url"))
   var url: String?
 
   @Option(
     help: ArgumentHelp(
-      "The token that the board has given (default: $GATHERBOARD_TOKEN, which no other user can read).",
+      "A token of that board (default: $GATHERBOARD_TOKEN, which other users cannot read).",
       valueName: "token"))
   var token: String?
 
   @Option(
     help: ArgumentHelp(
-      "Certificates to believe beside the system's, as PEM: for a board that has made its own.",
+      "Additional trusted certificates, as PEM, for a board with a self-signed certificate.",
       valueName: "file"), completion: .file(extensions: ["pem", "crt"]))
   var trust: String?
 
   @Flag(
-    help: "Write JSON, a line for each event: `change` is match, new, changed or gone; keys never change.")
+    help: "Print one line of JSON for each event, with stable keys: `change` is match, new, changed or gone.")
   var json = false
 
   func validate() throws {
-    if url == nil, token != nil { throw ValidationError("--token is for the address of a board.") }
+    if url == nil, token != nil {
+      throw ValidationError("--token needs the address of a board. Add the address, or omit --token.")
+    }
   }
 
   func run() throws {
@@ -55,7 +58,7 @@ struct WatchCommand: ParsableCommand {
     guard let url else {
       guard try data.storeToRead() != nil else {
         throw Failure(
-          "Nothing has been stored yet; start a gather: gatherboard gather start", exitCode: .noInput)
+          "There is no match yet. Start one: gatherboard match start", exitCode: .noInput)
       }
       let source = MatchWatch.Source.store(try data.folder()) { try data.storeToRead() }
       return try watch(MatchWatch(source, clock: .system))
@@ -63,7 +66,7 @@ struct WatchCommand: ParsableCommand {
     let (address, found) = try Self.parts(of: url)
     guard let token = token ?? found ?? ProcessInfo.processInfo.environment["GATHERBOARD_TOKEN"] else {
       throw Failure(
-        "A board in the network asks for a token: --token, from `gatherboard token add NAME` there.",
+        "The board needs a token. Run `gatherboard token add NAME` there, and add --token.",
         exitCode: .usage)
     }
     var limits = try ClientLimits.trusting(trust ?? data.settings().effective.settings.apiTrust)
@@ -123,17 +126,17 @@ struct WatchCommand: ParsableCommand {
           // Another match may have come between two requests; a store that has gone does not come back at once.
           if last != nil, ContinuousClock.now - lastLook > Self.longestGap {
             try lose(
-              "There is no match to be seen, last seen at \(LocalTime(lastHeard).timeText); still looking.")
+              "There is no match (last seen at \(LocalTime(lastHeard).timeText)). Still looking.")
           }
           usleep(pause)
           continue
         }
         lastLook = .now
         if let since = seen.silentSince {
-          try lose("The board has given no sign of life since \(LocalTime(since).timeText); still looking.")
+          try lose("The board has not responded since \(LocalTime(since).timeText). Still looking.")
         } else if isLost {
           isLost = false
-          Output.complain("The board answers again.")
+          Output.complain("The board is connected again.")
         }
         lastHeard = Date()
         for change in seen.changes(since: last) {
@@ -152,12 +155,12 @@ struct WatchCommand: ParsableCommand {
       } catch let error as ClientError {
         if let status = error.status, (400...499).contains(status), status != 429 {
           throw Failure(
-            "The board refuses: \(TerminalText.text(error.reason ?? "status \(status)"))",
+            "The board rejected the request: \(TerminalText.text(error.reason ?? "status \(status)"))",
             exitCode: status == 401 || status == 403 ? .noPermission : .unavailable)
         }
-        let reason = TerminalText.text(error.brief ?? "it cannot")
+        let reason = TerminalText.text(error.brief ?? "unknown reason")
         try lose(
-          "The board does not answer (\(reason)), last heard at \(LocalTime(lastHeard).timeText); still trying."
+          "The board does not answer (\(reason); last heard at \(LocalTime(lastHeard).timeText)). Reconnecting."
         )
       }
       usleep(pause)

@@ -10,7 +10,7 @@ extension Measurements {
     try day.show("the players") { try probe.tap("p") }
     let rows = rows(of: day)
     // To where each press moves all rows.
-    for _ in 0..<3 { try day.show("a page on") { try probe.tap(.pageDown) } }
+    for _ in 0..<3 { try day.show("next page") { try probe.tap(.pageDown) } }
     var waits: [Double] = []
     for number in 0..<effort.presses {
       waits.append(try wait(for: number % 8 < 7 ? .down : .pageUp, in: rows, of: day))

@@ -18,7 +18,7 @@ extension Measurements {
           slowest.merge(times) { max($0, $1) }
           if part != .desk { answers.append(try answer(of: site, part, failure)) }
           try site.mend(part, failure)
-          try site.expectHeard("the \(part) goes on")
+          try site.expectHeard("the \(part) to resume")
         }
         if failure == .killed { slowest.merge(try site.times(of: .desk, .killed)) { max($0, $1) } }
         for (viewer, time) in slowest { add(Self.key(failure, viewer.rawValue), time.inMilliseconds) }

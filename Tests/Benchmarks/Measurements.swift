@@ -139,7 +139,7 @@ struct Measurements {
   }
 
   func servicePort(of day: MatchDay) throws -> UInt16 {
-    try port(of: day.board, told: /port=(\d+) [^\n]*Phones are served/)
+    try port(of: day.board, told: /port=(\d+) [^\n]*The board serves phones/)
   }
 
   func note(_ text: String) {

@@ -175,7 +175,8 @@ import Testing
     var goal = try command("goal-home", seen: 0)
     let answer = try await press(proven(goal, by: token))
     #expect(answer.result == .check && answer.code == "again" && answer.entries == 1)
-    #expect(answer.reason?.contains("1 s ago by another operator (board). It stands 1:0") == true)
+    #expect(
+      answer.reason?.contains("Another operator (board) reported the same 1 s ago. The score is 1:0") == true)
     goal.seen = answer.entries
     #expect(try await press(proven(goal, by: token)) == BoardAnswer(.done, entries: 2))
     // What another operator has done is not taken back.

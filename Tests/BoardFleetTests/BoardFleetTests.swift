@@ -417,7 +417,7 @@ import Tournament
     try broker.start()
     try await board.wait("both") { $0.link == .live && $0.delivered == [1, 3] }
     try await board.undo()
-    try await board.wait("the match goes on") { $0.played == [1] && $0.delivered == [1] }
+    try await board.wait("the match to resume") { $0.played == [1] && $0.delivered == [1] }
   }
 
   @Test(

@@ -3,6 +3,7 @@ import GatherFleet
 import GatherModel
 import GatherServer
 import GatherStore
+import Localization
 import Logging
 import MatchSession
 import PlayedMatch
@@ -132,7 +133,7 @@ final class DeskBench {
     #expect(try desk.fixture(1)["corrected"] as? String == "a goal was missed")
     let tables = try desk.list("tables")
     let first = try #require((tables.first?["rows"] as? [[String: Any]])?.first)
-    #expect(first["goals"] as? String == "3:2" && first["points"] as? String == "3")
+    #expect(first["goals"] as? String == "3–2" && first["points"] as? String == "3")
     let boards = try desk.list("boards")
     #expect(boards.map { $0["name"] as? String } == ["pitch-1", "pitch-2"])
     #expect(boards.map { $0["online"] as? Bool } == [true, false])
@@ -151,27 +152,27 @@ final class DeskBench {
     #expect(isDone(try await desk.edit(#"{"kind":"withdraw","team":"team-1"}"#)))
     #expect(
       try await desk.edit(#"{"kind":"announce","text":"x"}"#, number: 1)
-        == .outdated("The plan has changed meanwhile; look at it again."))
+        == .outdated("The plan has changed in the meantime. Look at it again."))
     #expect(isDone(try await desk.edit(#"{"kind":"result","fixture":2,"home":2,"away":2}"#)))
     #expect(
       try await desk.edit(#"{"kind":"correct","fixture":2,"home":1,"away":0,"reason":" "}"#, "de")
-        == .refused("Bitte einen Grund angeben: er steht neben dem Ergebnis."))
+        == .refused("Bitte einen Grund angeben: Er steht neben dem Ergebnis."))
     #expect(
       try await desk.edit(#"{"kind":"correct","fixture":99,"home":1,"away":0,"reason":"x"}"#)
-        == .refused("The plan has no match 99."))
+        == .refused("There is no match 99 in the plan."))
     for nonsense in [
       "{}", #"{"kind":"move","fixture":1}"#,
       #"{"kind":"move","fixture":1,"pitch":"P","start":"9"}"#,
     ] {
-      #expect(try await desk.edit(nonsense) == .refused("This request cannot be read."))
+      #expect(try await desk.edit(nonsense) == .refused("The request could not be read. Try again."))
     }
     #expect(
       try await desk.edit(#"{"kind":"fly"}"#)
         == .refused(
-          "edit.kind: \"fly\" is not known. Allowed: move, moves, withdraw, readmit, close, open, result, correct, agree, "
+          "edit.kind: “fly” is unknown. Allowed: move, moves, withdraw, readmit, close, open, result, correct, agree, "
             + "uncorrect, keep, void, replay, undecide, lot, order, undraw, announce, rename, proposeMoves."))
     for (kicks, language, sentence) in [
-      ("hom", "en", #"edit.kicks: "hom" is not known. Allowed: home, away."#),
+      ("hom", "en", "edit.kicks: “hom” is unknown. Allowed: home, away."),
       ("Heim", "de", "edit.kicks: „Heim“ ist unbekannt. Erlaubt: home, away."),
     ] {
       let edit =
@@ -182,7 +183,7 @@ final class DeskBench {
     #expect(isDone(try await desk.edit(#"{"kind":"readmit","team":"team-1"}"#)))
     let answer = try await desk.edit(#"{"kind":"move","fixture":1,"pitch":"pitch-2","start":"10:00"}"#)
     guard case .refused(let reason) = answer else { return #expect(Bool(false), "\(answer)") }
-    #expect(reason.contains("at once"))
+    #expect(reason.contains("at the same time"))
     #expect(try desk.number == 4)
   }
 
@@ -212,25 +213,25 @@ final class DeskBench {
     #expect(isDone(await type(#""fixture":1,"home":2,"away":1,"seen":"""#)))
     #expect(
       await type(#""fixture":1,"home":3,"away":1,"seen":"","reason":"x""#)
-        == .outdated("Match 1 has a result by now: 2:1."))
+        == .outdated("Match 1 now has a result: 2–1."))
     #expect(
       await type(#""fixture":1,"home":3,"away":1,"seen":"2:1""#)
-        == .refused("Give a reason: it stands beside the result."))
+        == .refused("Enter a reason. It appears beside the result."))
     #expect(isDone(await type(#""fixture":1,"home":3,"away":1,"seen":"2:1","reason":"sheet""#)))
     #expect(try desk.fixture(1)["corrected"] as? String == "sheet")
     #expect(isDone(try await desk.edit(#"{"kind":"uncorrect","fixture":2}"#)))
     #expect(
       await type(#""fixture":2,"home":1,"away":1,"seen":"0:0","reason":"x""#)
-        == .outdated("Match 2 has no result any more."))
+        == .outdated("Match 2 no longer has a result."))
     // It was typed for others than those who now play the match.
     #expect(
       await type(#""fixture":3,"home":1,"away":0,"seen":"","teams":["team-1","team-2"]"#)
-        == .outdated("The plan has changed meanwhile; look at it again."))
+        == .outdated("The plan has changed in the meantime. Look at it again."))
     #expect(isDone(await type(#""fixture":1,"home":3,"away":1,"teams":["team-1","team-4"]"#)))
     // Everything else is asked for by the number of the plan.
     #expect(
       await desk.content.edit(Data(#"{"edit":{"kind":"announce","text":"x"}}"#.utf8), "en")
-        == .outdated("The plan has changed meanwhile; look at it again."))
+        == .outdated("The plan has changed in the meantime. Look at it again."))
   }
 
   @Test("A lot is drawn once, and again only after it is undone; an order needs a reason; the log has each")
@@ -244,12 +245,12 @@ final class DeskBench {
     #expect(isDone(try await desk.edit(draw)))
     let drawn = try #require(desk.desk.state.withLock { $0.book.plan?.lots.first })
     guard case .refused(let sentence) = try await desk.edit(draw) else { return #expect(Bool(false)) }
-    #expect(sentence.hasPrefix("The order is known already: "))
+    #expect(sentence.hasPrefix("The order is already decided: "))
     #expect(desk.desk.state.withLock { $0.book.plan?.lots } == [drawn])
     #expect(isDone(try await desk.edit(#"{"kind":"undraw","stage":"A",\#(teams)}"#)))
     #expect(
       try await desk.edit(#"{"kind":"order","stage":"A",\#(teams)}"#)
-        == .refused("Give a reason: it stands beside the result."))
+        == .refused("Enter a reason. It appears beside the result."))
     #expect(isDone(try await desk.edit(#"{"kind":"order","stage":"A",\#(teams),"reason":"penalties"}"#)))
     #expect(
       desk.log.lines.filter { $0.contains("lot A") || $0.contains("order A") }.count == 3)
@@ -275,7 +276,7 @@ final class DeskBench {
     let line = String(repeating: "😀", count: PlanLimits.noteLength)
     #expect(
       try await desk.edit(#"{"kind":"announce","text":"\#(line)"}"#)
-        == .refused("The plan is as large as it can be: there is no room for this change."))
+        == .refused("The plan is full: there is no room for this change."))
     #expect(try desk.number == 1 && desk.log.lines == [])
   }
 
@@ -477,7 +478,7 @@ final class DeskBench {
       "CREATE TRIGGER full BEFORE INSERT ON setting BEGIN SELECT RAISE(ABORT, 'disk is full'); END")
     try await publish(1)
     try await FleetBench.wait("three attempts") {
-      desk.log.lines.count { $0.hasPrefix("The day was not stored.") } >= 3
+      desk.log.lines.count { $0.hasPrefix("The desk could not save the day.") } >= 3
     }
     #expect(try desk.fixture(1)["score"] as? String == "")
     try desk.runSQL("DROP TRIGGER full")
@@ -497,7 +498,8 @@ final class DeskBench {
     try await watch.publish("plan", Array(#"{"v":99}"#.utf8))
     try await FleetBench.wait("both were read") {
       let known = [
-        "A plan that cannot be read is passed over.", "A plan of a later version stays at the broker.",
+        "The desk ignores a plan that it cannot read.",
+        "The plan at the broker has a newer version. The desk leaves it there.",
       ]
       return known.allSatisfy { line in desk.log.lines.count { $0.hasPrefix(line) } == 1 }
     }
@@ -572,14 +574,14 @@ final class DeskBench {
     let sentences = try warnings(desk)
     #expect(
       sentences.contains(
-        "Pitch 2 says 7:0 for match 1, which is planned on Pitch 1. It does not count until you agree."))
-    #expect(sentences.contains { $0.hasPrefix("evil is not a pitch of the plan.") })
+        "Pitch 2 reports 7–0 for match 1, planned on Pitch 1. It does not count until you confirm it."))
+    #expect(sentences.contains { $0.hasPrefix("evil is not a pitch in the plan.") })
     #expect(try desk.list("tables").first?["pending"] as? [Int] == others)
     // Another score than the one that is told is nothing to agree to.
     for told in [#""board":"pitch-2","home":6"#, #""board":"evil","home":8"#] {
       #expect(
         try await desk.edit(#"{"kind":"agree","fixture":1,\#(told),"away":0}"#)
-          == .outdated("The plan has changed meanwhile; look at it again."))
+          == .outdated("The plan has changed in the meantime. Look at it again."))
     }
     #expect(isDone(try await desk.edit(#"{"kind":"agree","fixture":1,"board":"pitch-2","home":7,"away":0}"#)))
     try await board.wait("the desk's agreement") {
@@ -606,7 +608,7 @@ final class DeskBench {
       namesPlayers: false, at: PlayedMatch.at(10), boot: "b"
     ).payload()
     try await watch.publish("board/pitch-2/match", match)
-    let sentence = "Pitch 2 plays match 1, which is planned on Pitch 1."
+    let sentence = "Match 1 is being played on Pitch 2; it is planned on Pitch 1."
     try await FleetBench.wait("the match on the other pitch") { try warnings(desk) == [sentence] }
     #expect(try desk.fixture(1)["state"] as? String == "planned")
     try await watch.publish("board/pitch-1/match", match)
@@ -632,7 +634,7 @@ final class DeskBench {
       return try await desk.edit(
         #"{"kind":"agree","fixture":1,"board":"pitch-2","home":7,"away":0,"teams":[\#(list)]}"#)
     }
-    #expect(try await agree(shown) == .outdated("The plan has changed meanwhile; look at it again."))
+    #expect(try await agree(shown) == .outdated("The plan has changed in the meantime. Look at it again."))
     #expect(isDone(try await agree(others)))
     #expect(desk.desk.state.withLock { $0.book.plan?.corrections.first?.teams } == result.teams)
   }
@@ -654,11 +656,11 @@ final class DeskBench {
     }
     try await FleetBench.wait("both") {
       let score = try desk.fixture(1)["score"] as? String
-      return try score == "1:0" && offers() == ["Count 7:0, as Pitch 2 says"]
+      return try score == "1:0" && offers() == ["Count 7–0, as reported by Pitch 2"]
     }
     #expect(isDone(try await desk.edit(#"{"kind":"agree","fixture":1,"board":"pitch-2","home":7,"away":0}"#)))
     #expect(try desk.fixture(1)["score"] as? String == "7:0")
-    #expect(try offers() == ["Count 1:0, as Pitch 1 says"])
+    #expect(try offers() == ["Count 1–0, as reported by Pitch 1"])
   }
 
   @Test(
@@ -672,7 +674,7 @@ final class DeskBench {
     try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
     try await watch.publish("board/pitch-1/result/1", try told(1, 7, by: "pitch-1", of: plan))
     let sentence =
-      "Pitch 1 says 7:0 for match 1, and that was before its planned start at 10:00. The result counts."
+      "Pitch 1 reported 7–0 for match 1 before its planned start at 10:00. The result counts."
     try await FleetBench.wait("the warning") { try warnings(desk) == [sentence] }
     #expect(try desk.fixture(1)["score"] as? String == "7:0")
     // After a restart it is still told.
@@ -698,12 +700,12 @@ final class DeskBench {
       }
       #expect(
         try desk.state()["desk"] as? String == """
-          A plan with number \(number) was refused: the plan here has number 3. If a board has taken it, run \
+          Plan number \(number) was rejected: the plan here has number 3. If a board has taken it, run \
           gatherboard day clear on that board and restart it.
           """)
     }
     #expect(try DayBook(documents: desk.store.dayDocuments()).plan == plan)
-    #expect(desk.log.lines.count { $0.hasPrefix("A plan of another desk was refused") } == 2)
+    #expect(desk.log.lines.count { $0.hasPrefix("The desk refused the plan of another desk") } == 2)
     #expect(isDone(try await desk.edit(#"{"kind":"announce","text":"on"}"#)))
     #expect(try desk.number == 4 && desk.state()["desk"] as? String == "")
   }
@@ -725,7 +727,7 @@ final class DeskBench {
     }
     try await FleetBench.wait("the refusal of the last one") {
       desk.log.lines.contains {
-        $0.hasPrefix("A plan of another desk was refused")
+        $0.hasPrefix("The desk refused the plan of another desk")
           && $0.contains("\(reach + 3 * PlanLimits.numberStep)")
       }
     }
@@ -823,14 +825,14 @@ final class DeskBench {
     try await watch.publish("plan", try PlannedCup.plan(number: 1_000_000_000, title: "Forged").encode())
     try await FleetBench.wait("the refusal") {
       try desk.state()["desk"] as? String
-        == "A plan with number 1000000000 was refused: the number is too high. Make or import the plan here."
+        == "Plan number 1000000000 was rejected: the number is too high. Make or import the plan here."
     }
     try await watch.publish("plan", try PlannedCup.plan(number: 28_000_000).encode())
     try await FleetBench.wait("the plan") {
       try desk.state()["desk"] as? String == "This plan comes from the broker (number 28000000)."
     }
     #expect(try desk.state()["title"] as? String == "Cup")
-    #expect(desk.log.lines.contains { $0.hasPrefix("A plan of another desk counts from now on.") })
+    #expect(desk.log.lines.contains { $0.hasPrefix("The desk now uses the plan of another desk.") })
   }
 
   @Test(

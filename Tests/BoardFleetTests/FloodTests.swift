@@ -383,7 +383,7 @@ import Tournament
     }
     desk.desk.queue.resume()
     try await FleetBench.wait("the result again") { try desk.fixture(1)["score"] as? String == "4:2" }
-    let line = "More comes by the broker than is read; all results are asked for once more."
+    let line = "Too many messages arrive from the broker. The desk requests all results again."
     #expect(desk.log.lines.count { $0.hasPrefix(line) && $0.contains("board/pitch-2/result") } == 1)
   }
 }

@@ -251,7 +251,7 @@ import Tournament
     let second = try FleetBench()
     second.join(nil, port: other.port)
     try await second.wait("the verdict") { $0.link == .lost(.olderProtocol) }
-    #expect(BrokerTrouble.olderProtocol.sentence.contains("speaks MQTT 3.1.1, and MQTT 5 is needed"))
+    #expect(BrokerTrouble.olderProtocol.sentence.contains("speaks MQTT 3.1.1. Use a broker with MQTT 5"))
     #expect(!BrokerTrouble.olderProtocol.sentence.contains("password"))
   }
 }

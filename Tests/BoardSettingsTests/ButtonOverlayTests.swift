@@ -21,7 +21,7 @@ struct ButtonOverlayTests {
         "dtoverlay=gpio-key,gpio=27,active_low=1,gpio_pull=up,keycode=184,label=goal-team-b",
         "# pin 15: start / pause / resume the clock, as F15",
         "dtoverlay=gpio-key,gpio=22,active_low=1,gpio_pull=up,keycode=185,label=clock",
-        "# pin 16: undo, again and again, as F16",
+        "# pin 16: undo, step by step, as F16",
         "dtoverlay=gpio-key,gpio=23,active_low=1,gpio_pull=up,keycode=186,label=undo",
         "# pin 18: horn, as F17",
         "dtoverlay=gpio-key,gpio=24,active_low=1,gpio_pull=up,keycode=187,label=horn",
@@ -46,15 +46,15 @@ struct ButtonOverlayTests {
             - GPIO13 goal-team-b
         """
       ).dropFirst(3) == [
-        "# pin 29: goal for team A, held take one goal of team A back, as F19",
+        "# pin 29: goal for team A, held remove a goal: team A, as F19",
         "dtoverlay=gpio-key,gpio=5,active_low=1,gpio_pull=off,keycode=189,label=goal-team-a",
-        "# pin 31: undo, again and again, as F16",
+        "# pin 31: undo, step by step, as F16",
         "dtoverlay=gpio-key,gpio=6,active_low=0,gpio_pull=down,keycode=186,label=undo",
         "# pin 33: goal for team B, as F14",
         "dtoverlay=gpio-key,gpio=13,active_low=1,gpio_pull=off,keycode=184,label=goal-team-b",
-        "# These keys have to be in the settings:", "#   keys:", "#     goal-team-a: [F13, Pad1, F19]",
+        "# Add these keys to the settings:", "#   keys:", "#     goal-team-a: [F13, Pad1, F19]",
         "#     take-back-team-a: [hold F19]",
-        "# The kernel has these lines then: empty gpio.buttons in the settings.",
+        "# The kernel then uses these lines: empty gpio.buttons in the settings.",
       ])
   }
 

@@ -71,7 +71,7 @@ struct EffectiveSettingsTests {
     }
     #expect(
       error?.sentence
-        == "The environment variable GATHERBOARD_SAFE_AREA is \"-\\u{1B}1\"; it takes a number from 0 to 15, like 2.5."
+        == "The environment variable GATHERBOARD_SAFE_AREA is \"-\\u{1B}1\". Write a number from 0 to 15, such as 2.5."
     )
   }
 

@@ -98,97 +98,97 @@ struct FormatSettingsTests {
     #expect(try file(text).settings.format.description == periods)
   }
 
-  private static let time = "minutes, or minutes and seconds like 7:30, from"
+  private static let time = "minutes, or minutes and seconds such as 7:30, from"
 
   @Test(
     "What is wrong is told with its line, its key, the limits and what to write",
     arguments: [
-      ("formats: 3\n", "1: formats has a value of its own; its settings go on lines below it, indented."),
-      ("formats: [a]\n", "1: formats has a value of its own; its settings go on lines below it, indented."),
+      ("formats: 3\n", "1: formats has a value. Write its settings on the lines below it, indented."),
+      ("formats: [a]\n", "1: formats has a value. Write its settings on the lines below it, indented."),
       (
         "formats:\n  cup: 2x20\n",
-        "2: formats.cup has a value of its own; its settings go on lines below it, indented."
+        "2: formats.cup has a value. Write its settings on the lines below it, indented."
       ),
       (
         "formats:\n  cup:\n    periods: 2\n",
-        "2: formats.cup does not say how long its periods are; write length below it, in minutes like 20 or 7:30."
+        "2: formats.cup has no length. Write length below it, in minutes such as 20 or 7:30."
       ),
       (
         "formats:\n  cup:\n",
-        "2: formats.cup does not say how long its periods are; write length below it, in minutes like 20 or 7:30."
+        "2: formats.cup has no length. Write length below it, in minutes such as 20 or 7:30."
       ),
       (
         "formats:\n  cup:\n    addedtime: on\n",
-        "3: \"formats.cup.addedtime\" is no setting; the nearest is formats.cup.addedTime."
+        "3: \"formats.cup.addedtime\" is not a setting. Did you mean formats.cup.addedTime?"
       ),
       (
         "formats:\n  cup:\n    boo: on\n",
-        "3: \"formats.cup.boo\" is no setting; `gatherboard config example` lists all."
+        "3: \"formats.cup.boo\" is not a setting. List all settings: gatherboard config example"
       ),
       (
         "formats:\n  cup:\n    length: 61\n",
-        "3: formats.cup.length is \"61\"; it takes \(time) 00:01 to 60:00."
+        "3: formats.cup.length is \"61\". Write \(time) 00:01 to 60:00."
       ),
       (
         "formats:\n  cup:\n    length: off\n",
-        "3: formats.cup.length is \"off\"; it takes \(time) 00:01 to 60:00."
+        "3: formats.cup.length is \"off\". Write \(time) 00:01 to 60:00."
       ),
       (
         "formats:\n  cup:\n    periods: 10\n",
-        "3: formats.cup.periods is \"10\"; it takes a number from 1 to 9."
+        "3: formats.cup.periods is \"10\". Write a number from 1 to 9."
       ),
       (
         "formats:\n  cup:\n    direction: left\n",
-        "3: formats.cup.direction is \"left\"; it takes down or up."
+        "3: formats.cup.direction is \"left\". Write down or up."
       ),
       (
         "formats:\n  cup:\n    interval: 0\n",
-        "3: formats.cup.interval is \"0\"; it takes \(time) 00:01 to 60:00, or off."
+        "3: formats.cup.interval is \"0\". Write \(time) 00:01 to 60:00, or off."
       ),
       (
         "formats:\n  cup:\n    shootOut: 12\n",
-        "3: formats.cup.shootOut is \"12\"; it takes a number from 1 to 11, or off."
+        "3: formats.cup.shootOut is \"12\". Write a number from 1 to 11, or off."
       ),
       (
         "formats:\n  cup:\n    fouls: +5\n",
-        "3: formats.cup.fouls is \"+5\"; it takes a number from 1 to 20, or off."
+        "3: formats.cup.fouls is \"+5\". Write a number from 1 to 20, or off."
       ),
       (
         "formats:\n  cup:\n    timeOuts: 10\n",
-        "3: formats.cup.timeOuts is \"10\"; it takes a number from 0 to 9, or off."
+        "3: formats.cup.timeOuts is \"10\". Write a number from 0 to 9, or off."
       ),
-      ("formats:\n  cup:\n    tenths: yes\n", "3: formats.cup.tenths is \"yes\"; it takes on or off."),
+      ("formats:\n  cup:\n    tenths: yes\n", "3: formats.cup.tenths is \"yes\". Write on or off."),
       (
         "formats:\n  cup:\n    hornAtEnd: loud\n",
-        "3: formats.cup.hornAtEnd is \"loud\"; it takes on, off or board."
+        "3: formats.cup.hornAtEnd is \"loud\". Write on, off or board."
       ),
       (
         "formats:\n  cup:\n    warnAt: 10:01\n",
-        "3: formats.cup.warnAt is \"10:01\"; it takes \(time) 00:01 to 10:00, off or board."
+        "3: formats.cup.warnAt is \"10:01\". Write \(time) 00:01 to 10:00, off or board."
       ),
       (
         "formats:\n  cup:\n    fouls: [5]\n",
-        "3: formats.cup.fouls has the list [\"5\"] where one value should be; it takes a number from 1 to 20, or off."
+        "3: formats.cup.fouls has the list [\"5\"] instead of one value. Write a number from 1 to 20, or off."
       ),
       (
         "formats:\n  cup:\n    fouls: {a: 1}\n",
-        "3: formats.cup.fouls has settings below it; it takes a number from 1 to 20, or off."
+        "3: formats.cup.fouls has settings below it. Write a number from 1 to 20, or off."
       ),
       (
         "formats:\n  cup:\n    length: 5\n    length: 6\n",
-        "4: \"formats.cup.length\" is there twice (first on line 3); keep one."
+        "4: formats.cup.length is in the file twice (first on line 3). Keep one."
       ),
       (
         "formats:\n  Futsal: {length: 5}\n",
-        "2: \"Futsal\" is a format that every board knows; give yours another name."
+        "2: \"Futsal\" is a built-in format. Give yours another name."
       ),
       (
         "formats:\n  Cup: {length: 5}\n  cup: {length: 6}\n",
-        "3: \"cup\" is what \"Cup\" (line 2) is called already, for no command tells capitals apart; give one another name."
+        "3: \"cup\" and \"Cup\" (line 2) differ only in capital letters. Give one another name."
       ),
       (
         "match:\n  format: cap\nformats:\n  cup: {length: 5}\n",
-        "2: match.format is \"cap\"; it takes the name of a format, or [COUNTx]MINUTES[:SECONDS] [up|down], as 10, 2x20 or 2x45 up."
+        "2: match.format is \"cap\". Write the name of a format, or [COUNTx]MINUTES[:SECONDS] [up|down], such as 10, 2x20 or 2x45 up."
       ),
     ])
   func wrong(text: String, sentence: String) {
@@ -203,7 +203,7 @@ struct FormatSettingsTests {
   func names(name: String) throws {
     let written = Setting.scalar(name, inList: true)
     let expected =
-      "2: \(SettingsFileError.quoted(name)) is no name of a format; it takes up to 40 letters, digits, spaces, - and _, the first of them a letter."
+      "2: \(SettingsFileError.quoted(name)) is not a format name. Write up to 40 letters, digits, spaces, - and _, and begin with a letter."
     #expect(fault("formats:\n  \(written): {length: 5}\n") == expected)
     for good in ["Fußball 11", "축구", "A-Jugend_2", "x20", "off", "y", String(repeating: "n", count: 40)] {
       let text = "formats:\n  \(Setting.scalar(good, inList: true)): {length: 5}\n"
@@ -216,7 +216,7 @@ struct FormatSettingsTests {
   func most() throws {
     let formats = (1...31).map { "  f\($0): {length: \($0)}\n" }
     #expect(try file("formats:\n" + formats.dropLast().joined()).settings.formats.count == 30)
-    #expect(fault("formats:\n" + formats.joined()) == "32: formats is \"f31\"; it takes 30 formats at most.")
+    #expect(fault("formats:\n" + formats.joined()) == "32: formats is \"f31\". Write at most 30 formats.")
   }
 
   @Test("What is shown of them is a settings file that says the same, with where each came from")

@@ -99,97 +99,97 @@ struct GPIOSettingsTests {
   @Test(
     "What is wrong is said with its line, its value and what would be right",
     arguments: [
-      ("  pull: sideways\n", "2: gpio.pull is \"sideways\"; it takes up, down or none."),
+      ("  pull: sideways\n", "2: gpio.pull is \"sideways\". Write up, down or none."),
       (
         "  debounce: 2 s\n",
-        "2: gpio.debounce is \"2 s\"; it takes a time from 0 to 1 s, like 5 ms or 500 us."
+        "2: gpio.debounce is \"2 s\". Write a time from 0 to 1 s, such as 5 ms or 500 us."
       ),
-      ("  debounce: 5\n", "2: gpio.debounce is \"5\"; it takes a time from 0 to 1 s, like 5 ms or 500 us."),
+      ("  debounce: 5\n", "2: gpio.debounce is \"5\". Write a time from 0 to 1 s, such as 5 ms or 500 us."),
       (
         "  chip: dev/gpiochip0\n",
-        "2: gpio.chip is \"dev/gpiochip0\"; it takes a name like gpiochip0, a label like pinctrl-bcm2711, a path that begins with /dev/, or nothing."
+        "2: gpio.chip is \"dev/gpiochip0\". Write a name such as gpiochip0, a label such as pinctrl-bcm2711, a path that begins with /dev/, or nothing."
       ),
       (
         "  relay-time: 11 s\n",
-        "2: gpio.relay-time is \"11 s\"; it takes a time from 50 ms to 10 s, like 250 ms or 1.5 s."
+        "2: gpio.relay-time is \"11 s\". Write a time from 50 ms to 10 s, such as 250 ms or 1.5 s."
       ),
       (
         "  relay: 007\n",
-        "2: gpio.relay is \"007\"; it takes a number on the chip, a name like GPIO16, or nothing."
+        "2: gpio.relay is \"007\". Write a number on the chip, a name such as GPIO16, or nothing."
       ),
       (
         "  buttons: [GPIO1 horn]\n  relay: GPIO1\n",
-        "3: gpio.relay is \"GPIO1\"; it takes a line that no button has."
+        "3: gpio.relay is \"GPIO1\". Write a line that no button has."
       ),
       (
         "  buttons:\n    - GPIO1 horn\n    - GPIO2 gaol-team-a\n",
-        "4: gpio.buttons is \"GPIO2 gaol-team-a\"; it takes actions as the section keys has them, and \"gaol-team-a\" is none (the nearest is goal-team-a)."
+        "4: gpio.buttons is \"GPIO2 gaol-team-a\". Write an action of the section keys instead of \"gaol-team-a\", such as goal-team-a."
       ),
       (
         "  buttons: [\"GPIO1 boo\"]\n",
-        "2: gpio.buttons is \"GPIO1 boo\"; it takes actions as the section keys has them, and \"boo\" is none."
+        "2: gpio.buttons is \"GPIO1 boo\". Write an action of the section keys instead of \"boo\"."
       ),
       (
         "  buttons: [GPIO17]\n",
-        "2: gpio.buttons is \"GPIO17\"; it takes what it does, like GPIO17 goal-team-a."
+        "2: gpio.buttons is \"GPIO17\". Write an action, such as GPIO17 goal-team-a."
       ),
       (
         "  buttons:\n    - 17 horn\n    - GPIO17 clock\n",
-        "4: gpio.buttons is \"GPIO17 clock\"; it takes each line once, and 17 is the same."
+        "4: gpio.buttons is \"GPIO17 clock\". Write each line once (17 is the same line)."
       ),
       (
         "  buttons: [GPIO23 horn]\n  relay: 23\n",
-        "3: gpio.relay is \"23\"; it takes a line that no button has, and GPIO23 is the same."
+        "3: gpio.relay is \"23\". Write a line that no button has (GPIO23 is the same line)."
       ),
-      ("  buttons: [4 horn, 4 clock]\n", "2: gpio.buttons is \"4 clock\"; it takes each line once."),
+      ("  buttons: [4 horn, 4 clock]\n", "2: gpio.buttons is \"4 clock\". Write each line once."),
       (
         "  buttons: [4 horn hold]\n",
-        "2: gpio.buttons is \"4 horn hold\"; it takes after hold what holding it does."
+        "2: gpio.buttons is \"4 horn hold\". Write an action after hold."
       ),
       (
         "  buttons: [4 hold horn hold quit]\n",
-        "2: gpio.buttons is \"4 hold horn hold quit\"; it takes hold once."
+        "2: gpio.buttons is \"4 hold horn hold quit\". Write hold only once."
       ),
       (
         "  buttons: [\"4 horn pull=left\"]\n",
-        "2: gpio.buttons is \"4 horn pull=left\"; it takes pull=up, pull=down or pull=none."
+        "2: gpio.buttons is \"4 horn pull=left\". Write pull=up, pull=down or pull=none."
       ),
       (
         "  buttons: [\"4 horn active=1\"]\n",
-        "2: gpio.buttons is \"4 horn active=1\"; it takes active=low or active=high."
+        "2: gpio.buttons is \"4 horn active=1\". Write active=low or active=high."
       ),
       (
         "  buttons: [\"4 horn debounce=9s\"]\n",
-        "2: gpio.buttons is \"4 horn debounce=9s\"; it takes debounce=0 to debounce=1s, like debounce=5ms or debounce=500us."
+        "2: gpio.buttons is \"4 horn debounce=9s\". Write debounce=0 to debounce=1s, such as debounce=5ms or debounce=500us."
       ),
       (
         "  buttons: [\"4 hold horn hold-time=1ms\"]\n",
-        "2: gpio.buttons is \"4 hold horn hold-time=1ms\"; it takes hold-time=200ms to hold-time=10s."
+        "2: gpio.buttons is \"4 hold horn hold-time=1ms\". Write hold-time=200ms to hold-time=10s."
       ),
       (
         "  buttons: [\"4 horn hold-time=1s\"]\n",
-        "2: gpio.buttons is \"4 horn hold-time=1s\"; it takes hold-time only with hold and what holding it does."
+        "2: gpio.buttons is \"4 horn hold-time=1s\". Write hold-time only together with hold and an action."
       ),
       (
         "  buttons: [\"4 horn pull=up pull=up\"]\n",
-        "2: gpio.buttons is \"4 horn pull=up pull=up\"; it takes pull once."
+        "2: gpio.buttons is \"4 horn pull=up pull=up\". Write pull only once."
       ),
       (
         "  buttons: [\"4 horn colour=red\"]\n",
-        "2: gpio.buttons is \"4 horn colour=red\"; it takes the options pull, active, debounce and hold-time."
+        "2: gpio.buttons is \"4 horn colour=red\". Write only the options pull, active, debounce and hold-time."
       ),
       (
         "  buttons:\n    - 5 horn\n    - 4 clock horn\n",
-        "4: gpio.buttons has line 4 for clock and for horn, which a press would both do in one place; give each a button of its own."
+        "4: gpio.buttons has line 4 for clock and for horn, and a press would do both. Give each its own button."
       ),
-      ("  buttons: [4 clock clock]\n", "2: gpio.buttons has clock twice on line 4; keep one."),
+      ("  buttons: [4 clock clock]\n", "2: gpio.buttons has clock twice on line 4. Keep one."),
       (
         "  buttons: [4 hold yes]\n",
-        "2: gpio.buttons has hold yes on line 4, but only what works on the board can be held; leave hold out."
+        "2: gpio.buttons has hold yes on line 4, but hold works only for actions on the board. Remove hold."
       ),
       (
         "  buttons: [GPIO4 next-period yes]\n",
-        "2: gpio.buttons has GPIO4 for yes, which opens a question by next-period: pressed twice by accident it would answer it; take another button."
+        "2: gpio.buttons has GPIO4 for yes, which also opens a question (next-period). An accidental double press would answer it. Choose another button."
       ),
     ])
   func faults(text: String, sentence: String) {
@@ -206,7 +206,7 @@ struct GPIOSettingsTests {
   @Test("More buttons than there are pins are refused")
   func many() {
     let list = (0...64).map { "\($0) horn" }.joined(separator: ", ")
-    #expect(fault("  buttons: [\(list)]\n") == "2: gpio.buttons is \"64 horn\"; it takes 64 buttons at most.")
+    #expect(fault("  buttons: [\(list)]\n") == "2: gpio.buttons is \"64 horn\". Write at most 64 buttons.")
     #expect(fault("  buttons: [\(list.replacing(", 64 horn", with: ""))]\n") == nil)
   }
 

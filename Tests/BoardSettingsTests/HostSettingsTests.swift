@@ -36,37 +36,37 @@ struct HostSettingsTests {
     arguments: [
       (
         "address: http://board.local:8090",
-        "phones.address is \"http://board.local:8090\"; it takes the address or the name alone, without http:// and what follows a slash."
+        "phones.address is \"http://board.local:8090\". Write only the address or the name, without http:// and without a path."
       ),
       (
         "address: board.local:http",
-        "phones.address is \"board.local:http\"; it takes a port from 1 to 65535 behind the colon, or none."
+        "phones.address is \"board.local:http\". Write a port from 1 to 65535 after the colon, or none."
       ),
       (
         "address: board.local:65536",
-        "phones.address is \"board.local:65536\"; it takes a port from 1 to 65535 behind the colon, or none."
+        "phones.address is \"board.local:65536\". Write a port from 1 to 65535 after the colon, or none."
       ),
       (
         "address: 0.0.0.0",
-        "phones.address is \"0.0.0.0\"; it takes an address that phones can reach, like 192.168.1.20; 0.0.0.0 leads them to themselves or nowhere."
+        "phones.address is \"0.0.0.0\". Write an address that phones can reach, such as 192.168.1.20 (they cannot reach 0.0.0.0)."
       ),
       (
         "address: localhost:8090",
-        "phones.address is \"localhost:8090\"; it takes an address that phones can reach, like 192.168.1.20; localhost leads them to themselves or nowhere."
+        "phones.address is \"localhost:8090\". Write an address that phones can reach, such as 192.168.1.20 (they cannot reach localhost)."
       ),
       (
         "address: 192.168.1",
-        "phones.address is \"192.168.1\"; it takes an address or a name of this board, as phones reach it, like 192.168.1.20 or board.local, with a port like board.local:80 where a router hands that on, or nothing."
+        "phones.address is \"192.168.1\". Write an address or a name of this board that phones can reach, such as 192.168.1.20 or board.local, with a port if a router forwards it, such as board.local:80, or nothing."
       ),
       (
         "name: board.local:8090",
-        "phones.name is \"board.local:8090\"; it takes board.local alone; the port goes to phones.listen-port."
+        "phones.name is \"board.local:8090\". Write only board.local, and set the port as phones.listen-port."
       ),
       (
         "listen: 0.0.0.0:8090",
-        "phones.listen is \"0.0.0.0:8090\"; it takes 0.0.0.0 alone; the port goes to phones.listen-port."
+        "phones.listen is \"0.0.0.0:8090\". Write only 0.0.0.0, and set the port as phones.listen-port."
       ),
-      ("listen: \"\"", "phones.listen is \"\"; it takes an address or a name of this machine."),
+      ("listen: \"\"", "phones.listen is \"\". Write an address or a name of this machine."),
     ])
   func refused(line: String, sentence: String) { #expect(fault("phones:\n  \(line)\n") == sentence) }
 
@@ -74,7 +74,7 @@ struct HostSettingsTests {
   func others() {
     #expect(
       fault("serve:\n  host: 127.0.0.1:8080\n")
-        == "serve.host is \"127.0.0.1:8080\"; it takes 127.0.0.1 alone; the port goes to serve.port.")
+        == "serve.host is \"127.0.0.1:8080\". Write only 127.0.0.1, and set the port as serve.port.")
     for good in ["127.0.0.1", "\"::\"", "fe80::1%eth0", "localhost", "board"] {
       #expect(fault("serve:\n  host: \(good)\n") == nil, "\(good)")
     }

@@ -255,21 +255,22 @@ struct BoardButtonTests {
     let busy = GPIOError.busy(.name("GPIO17"), chip: "gpiochip0 (pinctrl-rp1)", consumer: "spi0 CS0")
     #expect(
       busy.sentence
-        == "line GPIO17 of gpiochip0 (pinctrl-rp1) is taken by \"spi0 CS0\"; quit that, or take another line."
+        == "line GPIO17 of gpiochip0 (pinctrl-rp1) is in use by \"spi0 CS0\". "
+        + "Quit that program, or choose another line."
     )
     #expect(
       GPIOError.noPermission(path: "/dev/gpiochip0").sentence
-        == "/dev/gpiochip0 is not yours to use; `sudo usermod -aG gpio $USER`, then sign in again.")
+        == "this user may not use /dev/gpiochip0. Run `sudo usermod -aG gpio $USER`, then sign in again.")
     let own = GPIOError.busy(.name("GPIO17"), chip: "c", consumer: Chip.consumer)
     #expect(
       own.sentence
-        == "line GPIO17 of c is held by a board: by this one under another name, or by one that runs; "
-        + "give each button, and the relay, a line of its own, or quit the other board.")
+        == "a board uses line GPIO17 of c: this one under another name, or another one. "
+        + "Give each button and the relay a line of its own, or quit the other board.")
     let all: [GPIOError] = [
       .noChip("x"), .notAChip(path: "/dev/null"), .oldKernel(path: "/dev/gpiochip0"),
       .noLine(.offset(99), chip: "c"), .busy(.offset(1), chip: "c", consumer: ""),
       .notPossible(.offset(1), chip: "c", code: EINVAL), .failed(call: "ioctl", path: "p", code: EIO),
     ]
-    for error in all { #expect(error.sentence.hasSuffix(".") && error.sentence.contains(";"), "\(error)") }
+    for error in all { #expect(error.sentence.hasSuffix(".") && error.sentence.contains(". "), "\(error)") }
   }
 }

@@ -81,7 +81,7 @@ import TestKit
           bench.pass(.seconds(1))
         }
         let cleared = try bench.turn(until: "a board that is clear") { $0.board == nil }
-        #expect(idle(cleared, of: bench)?.footer.contains("U puts the result back") == true)
+        #expect(idle(cleared, of: bench)?.footer.contains("U to show the last result again") == true)
         bench.press(.letter("u"))
         try bench.turn(until: "the result") { $0.board != nil }
         #expect(try bench.stored()?.match.gather.id == gather)
@@ -92,7 +92,7 @@ import TestKit
       try BackgroundTask.wait { () async throws(GatherStoreError) in try await other.deleteGather(gather) }
       bench.pass(.seconds(1))
       let deleted = try bench.turn(until: "a board without the match") { $0.board == nil }
-      #expect(idle(deleted, of: bench)?.footer.contains("puts the result back") == false)
+      #expect(idle(deleted, of: bench)?.footer.contains("to show the last result again") == false)
     }
   }
 

@@ -52,7 +52,7 @@ import TestKit
       type(" Ruiz", at: bench)
       bench.press(.enter)
       try bench.turn(until: "the word on it") { _ in bench.model?.page.notice != nil }
-      #expect(bench.model?.page.notice?.text == "That is not there any more.")
+      #expect(bench.model?.page.notice?.text == "That no longer exists.")
     }
   }
 

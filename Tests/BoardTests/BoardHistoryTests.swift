@@ -22,20 +22,20 @@ import TestKit
       bench.press(.letter("m"), .letter("h"))
       try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 match" }
       guard case .list(let list)? = bench.model else { return bench.issue() }
-      #expect(list.table?.rows.first?.cells.dropFirst(2) == ["Thursday", "Team A", "1:0", "Team B"])
+      #expect(list.table?.rows.first?.cells.dropFirst(2) == ["Thursday", "Team A", "1–0", "Team B"])
       bench.press(.enter)
       try bench.turn(until: "the gather") { _ in bench.model?.page.title == "Thursday" }
       guard case .pastGather(let gather)? = bench.model else { return bench.issue() }
-      #expect(gather.sheet?.events == [.goal(.teamA, minute: "1'", score: "1:0")])
+      #expect(gather.sheet?.events == [.goal(.teamA, minute: "1'", score: "1–0")])
       bench.press(.escape, .letter("t"))
       try bench.turn(until: "the table") { _ in bench.model?.page.count != nil }
       guard case .list(let table)? = bench.model else { return bench.issue() }
-      let cells = ["1", "Ana", "1", "1", "0", "0", "1:0", "+1", "3", "0"]
+      let cells = ["1", "Ana", "1", "1", "0", "0", "1–0", "+1", "3", "0"]
       #expect(table.table?.rows.map(\.cells).first == cells)
       bench.press(.enter)
       try bench.turn(until: "the player") { _ in bench.model?.page.title == "Ana" }
       guard case .playerCard(let card)? = bench.model else { return bench.issue() }
-      #expect(card.games?.rows.first?.cells.dropFirst() == ["Team A", "1:0", "won"])
+      #expect(card.games?.rows.first?.cells.dropFirst() == ["Team A", "1–0", "won"])
     }
   }
 
@@ -52,7 +52,7 @@ import TestKit
       bench.press(.letter("m"), .letter("h"))
       try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 match" }
       bench.press(.delete, .enter)
-      try bench.turn(until: "an empty list") { _ in bench.model?.page.notice?.text == "Thursday is deleted" }
+      try bench.turn(until: "an empty list") { _ in bench.model?.page.notice?.text == "Thursday deleted" }
       #expect(try bench.stored() == nil)
       bench.press(.escape, .escape)
       try bench.turn(until: "no gather on the board") { frame in
@@ -102,7 +102,7 @@ import TestKit
       bench.press(.letter("e"), .letter("j"))
       try bench.turn(until: "the file") { _ in bench.model?.page.notice?.urgency == .notice }
       let notice = try #require(bench.model?.page.notice?.text)
-      let path = String(notice.dropFirst("Written to ".count))
+      let path = String(notice.dropFirst("Saved as ".count))
       #expect(path == HistoryFile(folder: bench.folder, at: PlayedMatch.date(0), format: .json).path)
       #expect(path.hasPrefix(bench.folder.path + "/gatherboard-history-2026-03-0"))
       let store = try GatherStore(readOnly: bench.folder)
@@ -113,7 +113,7 @@ import TestKit
       bench.press(.down, .letter("e"), .letter("j"))
       try bench.turn(until: "another file") { _ in bench.model?.page.notice?.urgency == .notice }
       let other = path.replacing(".json", with: "-2.json")
-      #expect(bench.model?.page.notice?.text == "Written to \(other)")
+      #expect(bench.model?.page.notice?.text == "Saved as \(other)")
       for path in [path, other] {
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         #expect(mode == 0o600)
@@ -154,7 +154,7 @@ import TestKit
       // SQLite may be the first that misses the folder.
       let sentences = [
         "The file cannot be written (No such file or directory): check the board’s data folder.",
-        "Nothing can be stored: the disk is read-only.",
+        "Nothing can be saved: the disk is read-only.",
       ]
       #expect(sentences.contains(bench.model?.page.notice?.text ?? ""))
     }

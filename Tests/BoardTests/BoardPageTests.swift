@@ -22,7 +22,7 @@ import TestKit
       bench.pass(.seconds(3))
       let after = try #require(bench.stack?.strip)
       #expect(before.clock.seconds != after.clock.seconds && after.left.score == "0")
-      #expect(bench.frame.scene.sentence == "Team A 0:0 Team B, a scene over the board")
+      #expect(bench.frame.scene.sentence == "Team A 0:0 Team B, a page covers the board")
       bench.press(.escape)
       #expect(bench.stack == nil && bench.frame.board?.title == "Thursday")
       try bench.turnUntilSaved()
@@ -104,7 +104,7 @@ import TestKit
       try bench.turn(until: "a refusal") { _ in bench.stack?.scene.page.notice?.urgency == .warning }
       bench.press(.end, .delete, .enter)
       try bench.turn(until: "Zoe gone") { _ in bench.stack?.scene.page.count == "2 players" }
-      #expect(bench.stack?.scene.page.notice?.text == "Zoe is deleted")
+      #expect(bench.stack?.scene.page.notice?.text == "Zoe deleted")
     }
   }
 
@@ -119,7 +119,7 @@ import TestKit
       }
       #expect(
         help.groups.flatMap(\.rows).contains { $0.keys == "M" && $0.meaning == "menu: players, new match" })
-      #expect(bench.frame.scene.sentence == "No gather on the board.")
+      #expect(bench.frame.scene.sentence == "No match on the board.")
       bench.press(.letter("m"))
       guard case .idle = bench.frame.scene else {
         Issue.record("another scene")
@@ -127,7 +127,7 @@ import TestKit
       }
       bench.press(.letter("m"))
       #expect(bench.stack?.scene.page.title == "Menu")
-      #expect(bench.frame.scene.sentence == "No gather on the board, a scene over it.")
+      #expect(bench.frame.scene.sentence == "No match on the board, a page covers it.")
     }
   }
 

@@ -89,7 +89,7 @@ struct BoardSavingTests {
       let frame = bench.frame
       #expect(frame.score == "0:0")
       #expect(
-        frame.board?.footer?.text == "3 presses were not counted: the previous match was ended elsewhere")
+        frame.board?.footer?.text == "3 key presses not counted: the last match was ended elsewhere")
       bench.press(.right)
       try bench.turnUntilSaved()
       let stored = try #require(try bench.stored())
@@ -111,7 +111,7 @@ struct BoardSavingTests {
       }
       bench.press(.left, .right)
       try bench.turn(until: "the sentence") {
-        $0.board?.footer?.text == "2 presses were not counted: the previous match was ended elsewhere"
+        $0.board?.footer?.text == "2 key presses not counted: the last match was ended elsewhere"
       }
       let frame = bench.frame
       #expect(frame.score == "0:0" && frame.board?.clock.tone == .ended && frame.board?.saving == nil)
@@ -240,7 +240,9 @@ struct BoardSavingTests {
 
   @Test(
     "What the command says when the disk has not answered",
-    arguments: [(0, "all presses are saved"), (1, "1 press is not saved"), (7, "7 presses are not saved")])
+    arguments: [
+      (0, "all key presses are saved"), (1, "1 key press is not saved"), (7, "7 key presses are not saved"),
+    ])
   func sentence(unsaved: Int, lost: String) {
     #expect(
       Failure(unsaved: unsaved, because: nil, folder: DataFolder(path: "/d"))
@@ -254,7 +256,7 @@ struct BoardSavingTests {
     #expect(
       Failure(unsaved: 2, because: .diskFull(path: "/d/gatherboard.sqlite"), folder: DataFolder(path: "/d"))
         == Failure(
-          "The disk that holds /d/gatherboard.sqlite is full; make room and try again. "
-            + "The board has ended, and 2 presses are not saved.", exitCode: .inputOutput))
+          "The disk that holds /d/gatherboard.sqlite is full. Free some space and try again. "
+            + "The board has ended, and 2 key presses are not saved.", exitCode: .inputOutput))
   }
 }

@@ -42,7 +42,7 @@ import TestKit
       try bench.turn(until: "what is known of them") { teams($0) != nil }
       bench.press(.letter("b"), .enter)
       let frame = try bench.turn(until: "the gather") { $0.board != nil }
-      #expect(frame.board?.title.hasSuffix("Gather") == true)
+      #expect(frame.board?.title.hasSuffix(" match") == true)
       let gather = try #require(try store.boardMatch()).match.gather
       #expect(gather.roster.teams.teamA.count == 2 && gather.roster.teams.teamB.count == 2)
     }
@@ -112,14 +112,14 @@ import TestKit
       try bench.turnUntilSaved()
       // Ana to the bench, and Ben to the other team.
       bench.press(.letter("t"), .digit(0), .down, .left, .enter)
-      try turn(until: "Teams changed  ·  U takes it back")
+      try turn(until: "Teams changed  ·  U to undo")
       #expect(try places() == Places(["Ben"], [], ["Ana"]))
       bench.pass(.seconds(10))
       // In the menu Ana joins team B, and Ben leaves.
       bench.press(.letter("m"), .letter("t"))
       try bench.turn(until: "the teams") { teams($0)?.columns.map(\.rows.count) == [1, 1, 0] }
       bench.press(.digit(2), .tab, .delete, .enter)
-      try turn(until: "Teams changed  ·  U takes it back")
+      try turn(until: "Teams changed  ·  U to undo")
       try bench.turnUntilSaved()
       #expect(try places() == Places([], ["Ana"]))
       // Another process moves Ana meanwhile: she goes back to where she was before.
@@ -127,11 +127,11 @@ import TestKit
         of: try #require(try bench.stored()).match.gather.id,
         [try #require(try bench.stored()).match.gather.roster.teams.teamB[0].id: .team(.teamA)])
       bench.press(.letter("u"))
-      try turn(until: "Taken back: change of teams  ·  Shift+U redoes it")
+      try turn(until: "Undone: team changes  ·  Shift+U to redo")
       #expect(try places() == Places(["Ben"], [], ["Ana"]))
       bench.pass(.seconds(10))
       bench.press(.letter("u"))
-      try turn(until: "Taken back: change of teams  ·  Shift+U redoes it")
+      try turn(until: "Undone: team changes  ·  Shift+U to redo")
       #expect(try places() == Places(["Ana"], ["Ben"]))
       #expect(bench.frame.score == "1:0")
       bench.press(.letter("u"))
@@ -145,7 +145,7 @@ import TestKit
     configuration.teams.teamA.name = "Reds"
     configuration.format = try MatchFormat(parsing: "2x20")
     let usual = MatchSettings(on: PlayedMatch.date(0), configuration)
-    #expect(usual.name.hasSuffix(" Gather"))
+    #expect(usual.name.hasSuffix(" match"))
     #expect(usual.teams == configuration.teams && usual.format == configuration.format)
   }
 }

@@ -181,7 +181,7 @@ struct BoardWatchingTests {
           StoredMatch(match: stored.match, boot: BootID(text: "other"), lastAlive: stored.lastAlive))
       }
       let frame = bench.frame
-      #expect(frame.board?.footer?.text == "Restored after a power cut – Space goes on")
+      #expect(frame.board?.footer?.text == "Restored after a power cut – press Space to resume")
       #expect(frame.board?.clock.mark == "PAUSED")
       #expect(bench.board.assumeIsolated { $0.unsavedCount } == 0, "a recovery is no press")
       try bench.turnUntilSaved()
@@ -204,7 +204,7 @@ struct BoardWatchingTests {
             match: stored.match, boot: BootID(text: "other"), lastAlive: stored.lastAlive,
             orderlyEnd: stored.lastAlive))
       }
-      #expect(bench.frame.board?.footer?.text == "The board was switched off – Space goes on")
+      #expect(bench.frame.board?.footer?.text == "The board was switched off – press Space to resume")
     }
   }
 
@@ -221,7 +221,7 @@ struct BoardWatchingTests {
       try bench.turnUntilSaved()
       let stored = try #require(try bench.stored())
       #expect(stored.lastAlive == end && stored.orderlyEnd == end)
-      #expect(!stored.wasSwitchedOff, "a board of the same boot goes on")
+      #expect(!stored.wasSwitchedOff, "a board of the same boot to resume")
     }
   }
 

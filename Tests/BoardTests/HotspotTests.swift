@@ -236,14 +236,14 @@ import Testing
         "sudo apt install polkitd", .noPermission
       ),
       ("Access denied", "sudo apt install polkitd", .noPermission),
-      ("Unit gatherboard-hotspot@on.service not found.", "install the package", .unavailable),
+      ("Unit gatherboard-hotspot@on.service not found.", "Install the package", .unavailable),
       ("Unit gatherboard-hotspot@on.service is masked.", "is masked", .unavailable),
     ])
   func refused(error: String, advice: String, code: FailureCode) throws {
     try folder.file("start", "Failed to start gatherboard-hotspot@on.service: \(error)\nSee …\n")
     let failure = #expect(throws: Failure.self) { try unit.start(.on) }
     #expect(failure?.message.contains(advice) == true, "\(String(describing: failure))")
-    #expect(failure?.message.hasSuffix("or run it as root: sudo gatherboard hotspot on") == true)
+    #expect(failure?.message.hasSuffix("or run as root: sudo gatherboard hotspot on") == true)
     #expect(failure?.exitCode == code)
   }
 
@@ -256,13 +256,13 @@ import Testing
     let failure = #expect(throws: Failure.self) { try unit.start(.show) }
     #expect(
       failure?.message.hasSuffix(
-        "(Failed to connect to bus: Host is down): mend that, or run it as root: "
+        "(Failed to connect to bus: Host is down). Repair that, or run as root: "
           + "sudo gatherboard hotspot status") == true)
     let missing = HotspotUnit(environment: ["PATH": "/nothing"], folder: folder.path)
     #expect {
       try missing.start(.off)
     } throws: {
-      ($0 as? Failure)?.message.hasSuffix("run it as root: sudo gatherboard hotspot off") == true
+      ($0 as? Failure)?.message.hasSuffix("Run as root: sudo gatherboard hotspot off") == true
     }
   }
 

@@ -185,7 +185,7 @@ import Testing
         return
       }
       func says(_ frame: Board.Frame) -> Bool {
-        frame.board?.footer?.text.hasPrefix("A phone waits to be let in") == true
+        frame.board?.footer?.text.hasPrefix("A phone is waiting for approval") == true
       }
       bench.board.assumeIsolated { $0.storeChanged() }
       try bench.turn(until: "the phone that waits", says)

@@ -174,10 +174,10 @@ import Testing
   @Test("The sentence has the gather, the teams, the score and the phase, on one line")
   func sentence() throws {
     let idle = Idle.present(Idle.State(time: nil), at: at(0)).viewModel
-    #expect(SceneModel.idle(idle).sentence == "No gather on the board.")
+    #expect(SceneModel.idle(idle).sentence == "No match on the board.")
     let match = try PlayedMatch.match("2x20", [(0, .act(.clockStarted)), (5, .act(.goal(.teamA)))])
-    #expect(sentence(of: match, 10) == "Thursday Gather: Team A 1:0 Team B, 1st half, clock running")
-    #expect(sentence(of: match, 4000) == "Thursday Gather: Team A 1:0 Team B, 1st half, time up")
+    #expect(sentence(of: match, 10) == "Thursday match: Team A 1:0 Team B, 1st half, clock running")
+    #expect(sentence(of: match, 4000) == "Thursday match: Team A 1:0 Team B, 1st half, time up")
     var gather = match.gather
     gather.name = "a\nSTATUS=b"
     #expect(sentence(of: Match(gather: gather), 10).hasPrefix(#"a\nSTATUS=b: "#))

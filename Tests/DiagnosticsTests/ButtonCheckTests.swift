@@ -22,15 +22,15 @@ struct ButtonCheckTests {
   func unwanted() {
     #expect(
       check(ButtonCheck.Wish(), .unwanted(chips: [])) == [
-        Finding("Buttons", .works, "The settings have none on GPIO lines. No GPIO chip is there."),
+        Finding("Buttons", .works, "The settings have no buttons on GPIO lines. There is no GPIO chip."),
         Finding("Boxes", .works, "No joystick or controller is plugged in."),
       ])
     #expect(
       check(ButtonCheck.Wish(idleCount: 6), .unwanted(chips: ["gpiochip0 (pinctrl-rp1) with 54 lines"]))[0]
         == Finding(
           "Buttons", .warning,
-          "gpio.buttons lists 6, and no chip is named: they do nothing. GPIO chips here: gpiochip0 (pinctrl-rp1) with 54 lines.",
-          advice: "Name the chip as gpio.chip."))
+          "gpio.buttons lists 6, but gpio.chip is empty, so they do nothing. GPIO chips: gpiochip0 (pinctrl-rp1) with 54 lines.",
+          advice: "Set gpio.chip."))
   }
 
   @Test("Lines that are free, or held by the board that runs, work; others say who has them")
@@ -43,16 +43,17 @@ struct ButtonCheckTests {
     }
     #expect(
       check(wish, lines(.success(nil), .success(nil)))[0]
-        == Finding("Buttons", .works, "gpiochip0: 0, 1, free; try them with `gatherboard buttons test`."))
+        == Finding("Buttons", .works, "gpiochip0: 0, 1, free. Test them with `gatherboard buttons test`."))
     #expect(
       check(wish, lines(.success("gatherboard")), board: 412)[0]
-        == Finding("Buttons", .works, "gpiochip0: 0, held by the board of process 412."))
+        == Finding("Buttons", .works, "gpiochip0: 0, in use by the board in process 412."))
     let foreign = check(wish, lines(.success(nil), .success("gatherboard"), .success("lcd")))[0]
     #expect(foreign.level == .warning)
     #expect(
       foreign.text
-        == "2 of 3 lines cannot be had: line 1 of gpiochip0 is held by a board: by this one under another name, or by one that runs; give each button, and the relay, a line of its own, or quit the other board. "
-        + "line 2 of gpiochip0 is taken by \"lcd\"; quit that, or take another line.")
+        == "2 of 3 lines are not available: a board uses line 1 of gpiochip0: this one under another name, "
+        + "or another one. Give each button and the relay a line of its own, or quit the other board. "
+        + "line 2 of gpiochip0 is in use by \"lcd\". Quit that program, or choose another line.")
     #expect(check(wish, lines(.failure(.noLine(.offset(0), chip: "gpiochip0"))))[0].level == .warning)
     #expect(check(wish, lines())[0].level == .note)
     let missing = check(wish, .noChip(.noChip("gpiochip9"), chips: ["gpiochip0 with 8 lines"]))[0]
@@ -69,10 +70,10 @@ struct ButtonCheckTests {
       ])
     #expect(
       check.findings == [
-        Finding("Buttons", .works, "The settings have none on GPIO lines. No GPIO chip is there."),
+        Finding("Buttons", .works, "The settings have no buttons on GPIO lines. There is no GPIO chip."),
         Finding(
           "Keys", .works,
-          "The kernel makes keys of buttons on GPIO lines: \"button@11\" (F13), \"gpio-keys\"; try them with `gatherboard buttons test`."
+          "The kernel turns buttons on GPIO lines into keys: \"button@11\" (F13), \"gpio-keys\". Test them with `gatherboard buttons test`."
         ),
         Finding("Boxes", .works, "No joystick or controller is plugged in."),
       ])
@@ -95,11 +96,11 @@ struct ButtonCheckTests {
       check(ButtonCheck.Wish(), .unwanted(chips: []), pads: pads)[1]
         == Finding(
           "Boxes", .note,
-          "\"DragonRise\", \"a\\u{1B}b\". 2 of 5 input devices are not yours to read: be in the group input to have boxes and, on a console, keyboards."
+          "\"DragonRise\", \"a\\u{1B}b\". You may not read 2 of 5 input devices. Join the group input to use boxes and, on a console, keyboards."
         ))
     #expect(
       check(ButtonCheck.Wish(usesPads: false), .unwanted(chips: []), pads: pads)[1]
-        == Finding("Boxes", .works, "Joysticks and controllers are left alone, as pads.use says."))
+        == Finding("Boxes", .works, "The board ignores joysticks and controllers (pads.use)."))
   }
 
   @Test("On this machine it looks, whatever there is")

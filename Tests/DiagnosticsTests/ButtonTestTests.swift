@@ -25,7 +25,7 @@ struct ButtonTestTests {
         == "GPIO17  released  1 edge, no bounce, after 0.42 s")
     #expect(
       line(EdgeDebouncer.Change(isDown: false, isSpike: true, edges: 2, bounce: 4_000, before: 9, lost: 5))
-        == "GPIO17  spike     2 edges in 0.00 ms, and 5 more than the kernel could keep")
+        == "GPIO17  spike     2 edges in 0.00 ms, and 5 more that the kernel lost")
   }
 
   @Test("Without anything to press it says what to do")
@@ -35,10 +35,10 @@ struct ButtonTestTests {
     let gpio = GPIOOptions(chip: "/dev/null", buttons: [InputLine(.name("GPIO17"))])
     #expect(
       throws: Failure(
-        "No line can be tested: /dev/null is no GPIO chip; name one as gpiochip0, or by its label.",
+        "The lines cannot be tested: /dev/null is not a GPIO chip. Name one, such as gpiochip0, or its label.",
         exitCode: .unavailable)
     ) { try test.open(gpio) }
     #expect(said.isEmpty)
-    #expect(test.summary == "That is all.")
+    #expect(test.summary == "The test is over.")
   }
 }

@@ -1,5 +1,6 @@
 import Board
 import Foundation
+import Localization
 import Reports
 import Scenes
 import SDLKit
@@ -42,7 +43,7 @@ struct DoctorTests {
                               → Set it.
         Display      FAILS    None.
 
-        1 thing fails, 1 thing deserves a look.
+        1 failure, 1 warning.
 
         """)
     #expect(DoctorReport([Finding("A", .note, "a.")]).text.hasSuffix("\nEverything a board needs works.\n"))
@@ -63,7 +64,7 @@ struct DoctorTests {
     let broken = Failure("/s.yaml:3: theme is \"pink\".", exitCode: .configuration)
     #expect(SettingsCheck(.success(nil)).finding.level == .works)
     #expect(
-      SettingsCheck(.success("/s.yaml")).finding == Finding("Settings", .works, "Those of /s.yaml."))
+      SettingsCheck(.success("/s.yaml")).finding == Finding("Settings", .works, "The board reads /s.yaml."))
     let finding = SettingsCheck(.failure(broken)).finding
     #expect(finding.text == broken.message && finding.code == .configuration && finding.level == .failure)
   }
@@ -112,7 +113,7 @@ struct DoctorTests {
     for place in [.absent(above: "/", obstacle: EROFS), used] {
       #expect(check(place).findings[0] == Finding("Data folder", board))
     }
-    #expect(board.message.contains("mount the disk") && !board.message.contains("access"))
+    #expect(board.message.contains("Mount the disk") && !board.message.contains("access"))
   }
 
   @Test("A folder that others may read is told of, and so are its size, its gathers and who runs a board")
@@ -120,8 +121,8 @@ struct DoctorTests {
     let open = DataFolder.Inspection.Place.folder(owner: "ana", isMine: true, obstacle: nil, mode: 0o755)
     let used = check(open, .open(.sound, gathers: 12), bytes: 340_000, holder: 812)
     #expect(levels(used) == ["Data folder note", "Database works", "Lock note"])
-    #expect(used.findings[1].text == "12 gathers, 340 KB, sound.")
-    #expect(used.findings[2].text.hasPrefix("Process 812 (gatherboard) runs a board"))
+    #expect(used.findings[1].text == "12 matches, 340 KB, intact.")
+    #expect(used.findings[2].text.hasPrefix("The board in process 812 (gatherboard) uses the folder"))
     #expect(
       levels(check(mine, .open(.sound, gathers: 1), bytes: 1))
         == ["Data folder works", "Database works", "Lock works"])
@@ -139,7 +140,7 @@ struct DoctorTests {
     #expect(
       altered.level == .warning
         && altered.text
-          == "9 gathers, 340 KB; no longer as they were written: Game 1 (0A1B2C3D), Game 2 (0A1B2C3E)."
+          == "9 matches, 340 KB. Changed since they were saved: Game 1 (0A1B2C3D), Game 2 (0A1B2C3E)."
     )
     let newer = check(mine, .closed(Failure(.newerSchema(path: "/d/f")))).findings[1]
     #expect(newer.code == .configuration)
@@ -155,7 +156,7 @@ struct DoctorTests {
     #expect(
       check.findings.last
         == Finding(
-          "Lock", .note, "Whether a board runs on the folder could not be looked at (Permission denied).",
+          "Lock", .note, "It is unknown whether a board uses the folder (Permission denied).",
           advice: "Run this as the folder's owner."))
   }
 
@@ -215,9 +216,9 @@ struct DoctorTests {
       isSynchronised: false, knowsBoot: true)
     func timeOfDay() -> Finding { ClockCheck(facts).findings[0] }
     #expect(timeOfDay().level == .note)
-    #expect(timeOfDay().text.hasSuffix("; the real-time clock has no battery and no network sets it."))
+    #expect(timeOfDay().text.hasSuffix(". The real-time clock has no battery, and no network sets the time."))
     (facts.hasRealTimeClock, facts.restoresLastTime) = (false, true)
-    #expect(timeOfDay().text.hasSuffix("and jumps when a network comes; the match clock does not."))
+    #expect(timeOfDay().text.hasSuffix("and jumps when a network connects. The match clock does not jump."))
     facts.isSynchronised = true
     #expect(timeOfDay().level == .works)
   }
@@ -230,7 +231,7 @@ struct DoctorTests {
     let check = DisplayCheck(survey: .success(survey), knownDrivers: ["x11", "KMSDRM"])
     #expect(
       check.findings == [
-        Finding("Display", .works, "x11, screen 0 \"HDMI-1\" 1920x1080 at 60 Hz; SDL knows x11, KMSDRM."),
+        Finding("Display", .works, "x11, screen 0 \"HDMI-1\" 1920x1080 at 60 Hz. SDL knows x11, KMSDRM."),
         Finding("Renderer", .works, "framebuffer, software."),
       ])
   }
@@ -255,7 +256,7 @@ struct DoctorTests {
     let taken = ScreenFault.taken(path: "/dev/dri/card0")
     #expect(
       findings(taken, board: 7) == [
-        Finding("Display", .works, "The board of process 7 has the screen."), modes,
+        Finding("Display", .works, "The board in process 7 uses the screen."), modes,
       ])
     #expect(findings(taken)[0].code == .unavailable)
     #expect(findings(.noCard)[0].text.hasPrefix("There is no display to show the board on"))
@@ -268,12 +269,12 @@ struct DoctorTests {
     "Why a console's screen shows nothing is one line that says what to do",
     arguments: [
       (ScreenFault.noCard, "There is no display to show the board on", FailureCode.unavailable),
-      (.closedCard(path: "/dev/dri/card0", code: EACCES), "be in the groups video", .unavailable),
-      (.taken(path: "/dev/dri/card0"), "another program has the screens of /dev/dri/card0", .unavailable),
+      (.closedCard(path: "/dev/dri/card0", code: EACCES), "Join the groups video", .unavailable),
+      (.taken(path: "/dev/dri/card0"), "another program uses the screens of /dev/dri/card0", .unavailable),
       (.notConnected(["HDMI-A-1"]), "video=HDMI-A-1:1920x1080@60D", .unavailable),
       (.notConnected([]), "any connector", .unavailable),
       (
-        .noConnector("DP-9", known: ["HDMI-A-1", "HDMI-A-2"]), "name one of HDMI-A-1, HDMI-A-2",
+        .noConnector("DP-9", known: ["HDMI-A-1", "HDMI-A-2"]), "to one of HDMI-A-1, HDMI-A-2",
         .configuration
       ),
       (.noSuchScreen(2, count: 1), "There is no display 2", .usage),
@@ -292,20 +293,20 @@ struct DoctorTests {
   @Test(
     "What asks for a display that is not there is named, by a board and by the doctor",
     arguments: [
-      (["SDL_VIDEODRIVER": "foo"], "SDL_VIDEODRIVER is \"foo\", which is no way to a screen here (none);"),
-      (["SDL_VIDEODRIVER": "foo", "DISPLAY": ":0"], "SDL_VIDEODRIVER is \"foo\", which is no way"),
-      (["DISPLAY": ":77"], "DISPLAY is \":77\", and nothing that this user may use answers there (none);"),
+      (["SDL_VIDEODRIVER": "foo"], "SDL_VIDEODRIVER is \"foo\", which does not work on this machine (none)."),
+      (["SDL_VIDEODRIVER": "foo", "DISPLAY": ":0"], "SDL_VIDEODRIVER is \"foo\", which does not work"),
+      (["DISPLAY": ":77"], "DISPLAY is \":77\", but no display answers this user there (none)."),
       (
         ["SDL_VIDEODRIVER": "X11", "DISPLAY": ":77", "WAYLAND_DISPLAY": "w"],
-        "on: DISPLAY is \":77\", and nothing"
+        "on: DISPLAY is \":77\", but no"
       ),
       (
         ["DISPLAY": ":7", "WAYLAND_DISPLAY": "w"],
-        "on: DISPLAY is \":7\" and WAYLAND_DISPLAY is \"w\", and nothing"
+        "on: DISPLAY is \":7\" and WAYLAND_DISPLAY is \"w\", but no"
       ),
-      (["SDL_VIDEODRIVER": "kmsdrm,x11", "DISPLAY": ""], "on (none). In a desktop, set DISPLAY"),
-      (["SDL_VIDEODRIVER": "kmsdrm", "DISPLAY": ":0"], "on (none). In a desktop, set DISPLAY"),
-      ([:], "on (none). In a desktop, set DISPLAY"),
+      (["SDL_VIDEODRIVER": "kmsdrm,x11", "DISPLAY": ""], "on (none). On a desktop, set DISPLAY"),
+      (["SDL_VIDEODRIVER": "kmsdrm", "DISPLAY": ":0"], "on (none). On a desktop, set DISPLAY"),
+      ([:], "on (none). On a desktop, set DISPLAY"),
     ] as [([String: String], String)])
   func displayCause(environment: [String: String], sentence: String) {
     let drivers = ["x11", "wayland", "KMSDRM", "offscreen"]
@@ -323,7 +324,7 @@ struct DoctorTests {
     #expect((finding(error, board: 7).level == .failure) == sentence.contains("foo"))
     if let named = cause.named { #expect(finding(error, board: 7).text.contains("(\(named); none)")) }
     // A display that was found and failed later is not the environment's fault.
-    #expect(finding(.window(call: "c", detail: "d")).text.hasPrefix("The screen cannot be drawn on"))
+    #expect(finding(.window(call: "c", detail: "d")).text.hasPrefix("The board cannot draw on the screen"))
   }
 
   private func sound(
@@ -336,10 +337,10 @@ struct DoctorTests {
   func soundHeard() {
     let plays = SoundSurvey.Outcome.plays(driver: "pipewire", outputs: ["HDMI"])
     #expect(
-      sound(plays) == Finding("Sound", .works, "pipewire: \"HDMI\". It sounds: horn, volume 80."))
+      sound(plays) == Finding("Sound", .works, "pipewire: \"HDMI\". Sound: horn, volume 80."))
     let named = sound(plays, HornSetup(sound: .file(path: "/a.wav"), volume: 40, output: "HDMI"))
     #expect(
-      named.text == "pipewire: \"HDMI\". The horn is to come out of \"HDMI\". It sounds: /a.wav, volume 40.")
+      named.text == "pipewire: \"HDMI\". Horn output: \"HDMI\". Sound: /a.wav, volume 40.")
     let muted = sound(plays, isMuted: true)
     #expect(muted.level == .note && muted.text == "pipewire: \"HDMI\". The horn is muted.")
     let low = sound(plays, HornSetup(volume: 0))
@@ -357,7 +358,7 @@ struct DoctorTests {
     let other = sound(
       .silent(driver: "alsa", outputs: ["HDMI", "USB"], detail: "no such device"), HornSetup(output: "Box"))
     #expect(other.text.hasSuffix("alsa has \"HDMI\", \"USB\"."))
-    #expect(other.advice == "Name one of them as horn.output, or none.")
+    #expect(other.advice == "Set horn.output to one of them, or leave it empty.")
   }
 
   @Test(
@@ -367,11 +368,11 @@ struct DoctorTests {
       (.noFile, "/a.wav is not a file."),
       (
         .tooLarge(bytes: 20 * 1_048_576),
-        "/a.wav is too large (20 MiB); the horn takes a WAV file of up to 16 MiB."
+        "/a.wav is too large (20 MiB). The limit is 16 MiB."
       ),
-      (.noWAV(detail: "No RIFF"), "/a.wav is no WAV file that can be played (No RIFF)."),
-      (.tooLong(.seconds(12)), "/a.wav is too long (12 s); the horn takes up to 10 s."),
-      (.empty, "/a.wav has no sound in it."),
+      (.noWAV(detail: "No RIFF"), "/a.wav is not a WAV file that the board can play (No RIFF)."),
+      (.tooLong(.seconds(12)), "/a.wav is too long (12 s). The limit is 10 s."),
+      (.empty, "/a.wav contains no sound."),
     ] as [(HornFileFault, String)])
   func badHornFile(fault: HornFileFault, sentence: String) {
     let survey = SoundSurvey(
@@ -397,9 +398,9 @@ struct DoctorTests {
       FontCheck(survey).findings == [
         Finding(
           "Fonts", .note,
-          "Latin, Greek: Roboto.ttf; Arabic: DejaVu.ttf. Boxes would stand for names in Chinese, Korean, Thai.",
+          "Latin, Greek: Roboto.ttf; Arabic: DejaVu.ttf. Names in Chinese, Korean, Thai appear as boxes.",
           advice: "For such names: sudo apt install fonts-noto-cjk fonts-noto-core"),
-        Finding("Language", .works, "The screen speaks English."),
+        Finding("Language", .works, "The screen's language is English."),
         Finding("Names", .works, "Every stored name can be drawn."),
       ])
     let whole = FontSurvey(scripts: [ScriptCoverage(script: "Latin", sample: "Ana", file: "/a/R.ttf")])
@@ -415,13 +416,14 @@ struct DoctorTests {
       ])
       return FontCheck(survey, language: language).findings[1]
     }
-    #expect(finding(nil, .romanian) == Finding("Language", .works, "The screen speaks Romanian."))
-    #expect(finding("/a/Nanum.ttf", .korean) == Finding("Language", .works, "The screen speaks Korean."))
+    #expect(finding(nil, .romanian) == Finding("Language", .works, "The screen's language is Romanian."))
+    #expect(
+      finding("/a/Nanum.ttf", .korean) == Finding("Language", .works, "The screen's language is Korean."))
     #expect(
       finding(nil, .korean)
         == Finding(
           "Language", .warning,
-          "The screen speaks Korean, and no font here has its letters; boxes stand for them.",
+          "The screen's language is Korean, and no font has its letters. They appear as boxes.",
           advice: "For the screen: sudo apt install fonts-nanum"))
   }
 
@@ -436,7 +438,7 @@ struct DoctorTests {
     #expect(findings.map(\.level) == [.works, .works, .warning, .warning, .warning])
     #expect(
       findings[2].text
-        == "No font here has all characters of \"王伟\", \"李娜\", \"张敏\" and 1 more; boxes stand for them.")
+        == "No font has all characters of \"王伟\", \"李娜\", \"张敏\" and 1 more. They appear as boxes.")
     #expect(findings[3].text.contains("/f.ttf") && findings[4].advice?.contains("fontconfig") == true)
   }
 

@@ -37,7 +37,7 @@ import Testing
       findings(.units([unit])) == [
         Finding("Unit", .works, "gatherboard runs: Derby: Reds 2:1 Blues, clock running"),
         Finding("User", .works, "gatherboard, in video, render, input, audio, gpio."),
-        Finding("Console", .works, "tty1, which does not go dark."),
+        Finding("Console", .works, "tty1 does not go dark."),
       ])
     var restarted = unit
     restarted.restarts = 2
@@ -73,16 +73,16 @@ import Testing
       ),
       (
         Unit(name: "gatherboard", activeState: "inactive", subState: "dead"), .warning,
-        "gatherboard is enabled and does not run (inactive).", "sudo systemctl start gatherboard"
+        "gatherboard is enabled but does not run (inactive).", "sudo systemctl start gatherboard"
       ),
       (
         Unit(name: "gatherboard", fileState: "disabled", activeState: "inactive", subState: "dead"), .note,
-        "gatherboard is installed and disabled: the machine starts without a board.",
+        "gatherboard is installed but disabled. The machine starts without a board.",
         "sudo systemctl enable --now gatherboard"
       ),
       (
         Unit(name: "gatherboard", fileState: "disabled"), .note,
-        "gatherboard runs, and will not at the machine's next start", "sudo systemctl enable gatherboard"
+        "gatherboard runs, but does not start with the machine", "sudo systemctl enable gatherboard"
       ),
     ] as [(UnitCheck.Unit, Finding.Level, String, String)])
   func notRunning(unit: UnitCheck.Unit, level: Finding.Level, text: String, advice: String) {
@@ -114,7 +114,7 @@ import Testing
   @Test("A console that goes dark, is not to be seen, or is not there")
   func console() {
     let units = UnitCheck.Manager.units([Unit(name: "gatherboard")])
-    #expect(findings(units, blanking: 600)[2].text == "It goes dark 600 s after the last key.")
+    #expect(findings(units, blanking: 600)[2].text == "The console goes dark 600 s after the last key press.")
     #expect(findings(units, console: "tty2")[2].level == .note)
     #expect(findings(units, blanking: nil, console: nil)[2].level == .warning)
   }
@@ -123,16 +123,16 @@ import Testing
     "What the kernel lets onto the screen before a board on the console is worth a note",
     arguments: [
       ("ro quiet loglevel=3 vt.global_cursor_default=0 consoleblank=0", nil),
-      ("ro quiet splash vt.global_cursor_default=0", "take splash out."),
+      ("ro quiet splash vt.global_cursor_default=0", "remove splash."),
       ("ro", "add quiet vt.global_cursor_default=0."),
-      ("splash vt.global_cursor_default=0", "add quiet, and take splash out."),
+      ("splash vt.global_cursor_default=0", "add quiet, and remove splash."),
     ] as [(String, String?)])
   func boot(commandLine: String, advice: String?) throws {
     let unit = Unit(name: "gatherboard")
     let finding = try #require(findings(.units([unit]), commandLine: commandLine).last)
     #expect(finding.area == "Boot" && finding.level == (advice == nil ? .works : .note))
     #expect(
-      finding.advice == advice.map { "In the kernel's command line (cmdline.txt on a Raspberry Pi) \($0)" })
+      finding.advice == advice.map { "In the kernel's command line (cmdline.txt on a Raspberry Pi), \($0)" })
     let off = Unit(name: "gatherboard", fileState: "disabled", activeState: "inactive")
     let cage = Unit(name: "gatherboard-cage")
     #expect(
@@ -178,16 +178,16 @@ import Testing
       finding("https://gather.example", nil)
         == Finding(
           "Service", .warning,
-          "The settings name https://gather.example, and the board is not logged in there.",
+          "The settings name https://gather.example, but the board is not logged in there.",
           advice: "gatherboard login https://gather.example --username NAME"))
     #expect(
       finding("https://gather.example", link)
         == Finding(
           "Service", .works,
-          "Logged in to https://gather.example as thursdays; it has all that it was to be told."))
-    #expect(finding("", link, OutboxCounts(pending: 1)).text.hasSuffix("; 1 change to be sent."))
+          "Logged in to https://gather.example as thursdays. The service has all changes."))
+    #expect(finding("", link, OutboxCounts(pending: 1)).text.hasSuffix(". Waiting to be sent: 1 change."))
     let refused = finding("", link, OutboxCounts(pending: 1, refused: 2))
-    #expect(refused.level == .warning && refused.text.hasSuffix("; it has refused 2 changes."))
+    #expect(refused.level == .warning && refused.text.hasSuffix(". The service rejected 2 changes."))
     var gone = link
     gone.isRefused = true
     #expect(finding("", gone).level == .warning)

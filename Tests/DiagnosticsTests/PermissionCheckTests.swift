@@ -21,8 +21,7 @@ import Testing
     #expect(texts(secret: file(0o600)) == [] && texts(secret: file(0o640)) == [])
     let path = "/etc/gatherboard/password"
     let read =
-      "warning Every user of this machine can read \(path) (broker.password-file). chmod o= \(path); it belongs to the "
-      + "user that the board runs as."
+      "warning Every user of this machine can read \(path) (broker.password-file). chmod o= \(path), as the board's user."
     let changed = "warning Every user of this machine can change \(path) (broker.password-file). chmod o-w "
     #expect(texts(secret: file(0o644)) == [read])
     #expect(texts(secret: file(0o602)) == [changed + path])

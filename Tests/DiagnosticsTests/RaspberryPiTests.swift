@@ -53,11 +53,10 @@ import TestKit
         ("Machine", .works, "Raspberry Pi 5 Model B Rev 1.0."),
         (
           "Graphics", .works,
-          "card2 (vc4-drm) leads to screens, card0 (v3d) does not. Their numbers may change at "
-            + "each start; the board looks for screens."
+          "card2 (vc4-drm) leads to screens, card0 (v3d) does not. Their numbers can change at each start. The board finds the screens."
         ),
-        ("Connectors", .works, "The screen is at HDMI-A-1; HDMI-A-2 is free."),
-        ("Power", .works, "Enough of it since the machine was started."),
+        ("Connectors", .works, "The screen is connected to HDMI-A-1; HDMI-A-2 is free."),
+        ("Power", .works, "The voltage has been high enough since the machine started."),
       ]
     ),
     (
@@ -66,10 +65,9 @@ import TestKit
         ("Machine", .works, "Raspberry Pi 5 Model B Rev 1.0."),
         (
           "Graphics", .works,
-          "card0 (drm-rp1-dsi), card2 (vc4-drm) lead to screens, card1 (v3d) does not. Their numbers may change at each "
-            + "start; the board looks for screens."
+          "card0 (drm-rp1-dsi), card2 (vc4-drm) lead to screens, card1 (v3d) does not. Their numbers can change at each start. The board finds the screens."
         ),
-        ("Connectors", .works, "The screen is at DSI-1; HDMI-A-1, HDMI-A-2 are free."),
+        ("Connectors", .works, "The screen is connected to DSI-1; HDMI-A-1, HDMI-A-2 are free."),
       ]
     ),
     (
@@ -86,7 +84,7 @@ import TestKit
         ("Graphics", .warning, "The kernel has no graphics card."),
         (
           "Power", .note,
-          "The power supply does not promise 5 A: what is at the USB sockets gets 0.6 A in all."
+          "The power supply does not offer 5 A. All USB devices together get 0.6 A."
         ),
       ]
     ),
@@ -96,12 +94,11 @@ import TestKit
         ("Machine", .works, "Raspberry Pi 4 Model B Rev 1.1."),
         (
           "Graphics", .works,
-          "card1 (vc4-drm) leads to screens, card0 (v3d) does not. Their numbers may change at each start; the board "
-            + "looks for screens."
+          "card1 (vc4-drm) leads to screens, card0 (v3d) does not. Their numbers can change at each start. The board finds the screens."
         ),
-        ("Connectors", .works, "The screen is at DSI-1; HDMI-A-1, HDMI-A-2 are free."),
-        ("Boot", .warning, "cmdline.txt has 2 lines, and only the first is read."),
-        ("Power", .works, "Enough of it now; vcgencmd, which tells of earlier, cannot be asked."),
+        ("Connectors", .works, "The screen is connected to DSI-1; HDMI-A-1, HDMI-A-2 are free."),
+        ("Boot", .warning, "cmdline.txt has 2 lines, and the firmware reads only the first."),
+        ("Power", .works, "The voltage is high enough now. Earlier values are unknown without vcgencmd."),
         ("Temperature", .works, "62 °C."),
       ]
     ),
@@ -110,8 +107,8 @@ import TestKit
       [
         ("Machine", .works, "Raspberry Pi 4 Model B Rev 1.5."),
         ("Graphics", .warning, "The kernel has no graphics card."),
-        ("Power", .works, "Enough of it since the machine was started."),
-        ("Temperature", .warning, "82 °C: the machine is hot, and slowed down."),
+        ("Power", .works, "The voltage has been high enough since the machine started."),
+        ("Temperature", .warning, "82 °C: the machine is hot and runs slower."),
       ]
     ),
     (
@@ -119,8 +116,8 @@ import TestKit
       [
         ("Machine", .works, "Raspberry Pi 4 Model B Rev 1.4."),
         ("Graphics", .works, "card0 (vc4-drm) leads to screens."),
-        ("Connectors", .note, "Screens are at HDMI-A-1 and HDMI-A-2; the board is on one of them."),
-        ("Temperature", .note, "74 °C; it is slowed down from 80 on."),
+        ("Connectors", .note, "Screens are connected to HDMI-A-1 and HDMI-A-2. The board uses one of them."),
+        ("Temperature", .note, "74 °C. The machine runs slower above 80 °C."),
       ]
     ),
     (
@@ -128,7 +125,7 @@ import TestKit
       [
         ("Machine", .works, "Raspberry Pi 3 Model B Rev 1.2."),
         ("Graphics", .warning, "The kernel has no graphics card."),
-        ("Power", .warning, "The voltage is too low: the machine may stop, and damage its card."),
+        ("Power", .warning, "The voltage is too low. The machine may stop and damage its card."),
         ("Temperature", .works, "39 °C."),
       ]
     ),
@@ -139,14 +136,14 @@ import TestKit
         ("Graphics", .works, "card0 (vc4-drm) leads to screens."),
         (
           "Connectors", .note,
-          "HDMI-A-1: no screen. One that is switched on later is noticed if it signals that (hot plug)."
+          "HDMI-A-1: no screen. The board notices a screen that you switch on later if it signals hot plug."
         ),
         (
           "Connectors", .note,
-          "vc4-kms-v3d does not look at hdmi_force_hotplug, hdmi_group in config.txt."
+          "vc4-kms-v3d ignores hdmi_force_hotplug, hdmi_group in config.txt."
         ),
-        ("Power", .works, "Enough of it since the machine was started."),
-        ("Temperature", .warning, "The machine is hot, and slowed down."),
+        ("Power", .works, "The voltage has been high enough since the machine started."),
+        ("Temperature", .warning, "The machine is hot and runs slower."),
       ]
     ),
     (
@@ -154,15 +151,15 @@ import TestKit
       [
         ("Machine", .works, "Raspberry Pi Compute Module 3 Plus Rev 1.0."),
         ("Graphics", .works, "card0 (vc4-drm) leads to screens."),
-        ("Connectors", .works, "The screen is at HDMI-A-1."),
-        ("Card", .works, "BJTD4R; at most 20 % of its life is used."),
+        ("Connectors", .works, "The screen is connected to HDMI-A-1."),
+        ("Card", .works, "BJTD4R. At most 20 % of its lifetime is used."),
       ]
     ),
     (
       "cm4-no-card",
       [
         ("Machine", .works, "Raspberry Pi Compute Module 4 Rev 1.1."),
-        ("Graphics", .warning, "The kernel has no graphics card, though config.txt asks for the driver."),
+        ("Graphics", .warning, "The kernel has no graphics card, although config.txt loads the driver."),
       ]
     ),
     (
@@ -172,7 +169,7 @@ import TestKit
         ("Graphics", .warning, "The kernel has no graphics card."),
         (
           "Card", .works,
-          "SN512 of 07/2021; it does not tell its wear. A running clock writes 9 MB an hour. The system on it is "
+          "SN512 of 07/2021. It does not report its wear. A running clock writes 9 MB per hour. The system on it is "
             + "read-only."
         ),
       ]
@@ -222,7 +219,7 @@ import TestKit
     var four = try machine("pi-4-warm")
     three.power.throttled = nil
     (three.power.temperature, four.power.temperature) = (52_000, 52_000)
-    #expect(RaspberryPiCheck(three).findings.last?.text == "52 °C; it is slowed down from 60 on.")
+    #expect(RaspberryPiCheck(three).findings.last?.text == "52 °C. The machine runs slower above 60 °C.")
     #expect(RaspberryPiCheck(four).findings.last?.text == "52 °C.")
   }
 
@@ -240,7 +237,7 @@ import TestKit
     #expect(RaspberryPiCheck(pi).findings.filter { $0.area == "Power" }.map(\.level) == [.warning])
     #expect(RaspberryPiCheck(pi).findings.filter { $0.area == "Temperature" }.map(\.level) == [.note])
     pi.memoryCard = try machine("cm3-plus").memoryCard
-    for (tenths, words) in [(10, "less than a tenth"), (11, "outlived its life")] {
+    for (tenths, words) in [(10, "less than a tenth"), (11, "exceeded its lifetime")] {
       pi.memoryCard?.usedTenths = tenths
       let card = try #require(RaspberryPiCheck(pi).findings.last)
       #expect(card.area == "Card" && card.level == .warning && card.text.contains(words))

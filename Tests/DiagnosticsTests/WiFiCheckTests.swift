@@ -14,15 +14,15 @@ import Testing
   @Test(
     "A radio is not needed; one that is there is told with what it lacks",
     arguments: [
-      (Facts(radios: []), Finding.Level.works, "no radio", String?.none),
-      (Facts(radios: ["phy0"]), .works, "by the rules of DE", nil),
+      (Facts(radios: []), Finding.Level.works, "no Wi-Fi radio", String?.none),
+      (Facts(radios: ["phy0"]), .works, "Country: DE", nil),
       (Facts(radios: ["phy0"], isBlocked: true), .warning, "switched off.", "rfkill unblock wifi"),
       (
-        Facts(radios: ["phy0"], isBlocked: true, isBlockedByHand: true), .warning, "by a switch",
-        "Switch it on there"
+        Facts(radios: ["phy0"], isBlocked: true, isBlockedByHand: true), .warning, "A switch of this machine",
+        "Turn it on there"
       ),
       (
-        Facts(radios: ["phy0"], manager: .missing), .note, "needs NetworkManager",
+        Facts(radios: ["phy0"], manager: .missing), .note, "without NetworkManager",
         "apt install network-manager dnsmasq-base"
       ),
       (Facts(radios: ["phy0"], hasAddressServer: false), .note, "dnsmasq", "apt install dnsmasq-base"),
@@ -32,11 +32,11 @@ import Testing
       ),
       (
         Facts(radios: ["phy0"], hasPolkit: false, network: "Gatherboard K7M"), .note,
-        "is on: \"Gatherboard K7M\", which only root can switch", "apt install polkitd"
+        "is on: \"Gatherboard K7M\". Only root can switch", "apt install polkitd"
       ),
       (
         Facts(radios: ["phy0"], network: "Gatherboard K7M"), .works,
-        "is on: \"Gatherboard K7M\", by the rules of DE", nil
+        "is on: \"Gatherboard K7M\". Country: DE", nil
       ),
       (
         Facts(radios: ["phy0"], country: nil, network: "Gatherboard K7M"), .note, "K7M\". No country",

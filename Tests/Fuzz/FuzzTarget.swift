@@ -7,7 +7,7 @@ struct FuzzTarget: Sendable {
   /// Reads the bytes and checks the properties; ends the process where one does not hold.
   let take: @Sendable ([UInt8]) -> Void
 
-  static let all: [FuzzTarget] = [buttons, configuration, csv, fleet, log, plan, text]
+  static let all: [FuzzTarget] = [buttons, configuration, csv, fleet, languages, log, plan, text]
 }
 
 /// The one that runs: libFuzzer's callback is a C function and carries nothing along. Set once, before it starts, and

@@ -80,12 +80,12 @@ import Testing
     "A result that cannot be is refused",
     arguments: [
       (#"{"winnerTeam":"None"}"#, "score is missing."), (#"{"score":"1:1"}"#, "winnerTeam is missing."),
-      (#"{"score":"1","winnerTeam":"None"}"#, "score is not two numbers up to 99, as 2:1"),
-      (#"{"score":"100:1","winnerTeam":"Team A"}"#, "score is not two numbers up to 99, as 2:1"),
-      (#"{"score":"-1:1","winnerTeam":"Team B"}"#, "score is not two numbers up to 99, as 2:1"),
-      (#"{"score":"٢:١","winnerTeam":"Team A"}"#, "score is not two numbers up to 99, as 2:1"),
-      (#"{"score":"1:1","winnerTeam":"Reds"}"#, "winnerTeam is none of Team A, Team B, None"),
-      (#"{"score":"1:0","winnerTeam":"Team B"}"#, "winnerTeam is not who has won by the score"),
+      (#"{"score":"1","winnerTeam":"None"}"#, "score must be two numbers up to 99, such as 2:1"),
+      (#"{"score":"100:1","winnerTeam":"Team A"}"#, "score must be two numbers up to 99, such as 2:1"),
+      (#"{"score":"-1:1","winnerTeam":"Team B"}"#, "score must be two numbers up to 99, such as 2:1"),
+      (#"{"score":"٢:١","winnerTeam":"Team A"}"#, "score must be two numbers up to 99, such as 2:1"),
+      (#"{"score":"1:1","winnerTeam":"Reds"}"#, "winnerTeam must be Team A, Team B or None"),
+      (#"{"score":"1:0","winnerTeam":"Team B"}"#, "winnerTeam does not match the score"),
     ])
   func badResults(body: String, reason: String) async throws {
     try await ServerBench().askAsOwner { (phone) async throws in
@@ -101,7 +101,7 @@ import Testing
     let bench = try ServerBench()
     try await bench.askAsOwner { (phone) async throws in
       let id = try await phone.make("/gathers")
-      let inTheWay = Answer.refused(409, "Friday Gather is in play on the board: end it first.")
+      let inTheWay = Answer.refused(409, "Friday Gather is in play on the board. End it first.")
       #expect(try await phone.ask(.post, "/gathers") == inTheWay)
       let goal = LogEntry(
         id: UUID(), event: .act(.goal(.teamA)), at: BoardInstant(nanoseconds: 1), wallClock: ServerBench.now)
@@ -175,7 +175,7 @@ import Testing
       try await bench.store.append(swaps, to: gather, boot: BootID(text: "boot"))
       #expect(
         try await phone.ask(.put, "/gathers/\(id)", #"{"score":"99:0","winnerTeam":"Team A"}"#)
-          == .refused(409, "There are 5000 of them, which is as many as may be."))
+          == .refused(409, "There are 5000 of them, which is the maximum."))
       #expect(
         try await phone.ask(.put, "/gathers/\(id)", #"{"score":"9:0","winnerTeam":"Team A"}"#).status == 204)
     }
@@ -192,7 +192,7 @@ import Testing
         #expect(
           answer
             == (number < 100
-              ? Answer(status: 200) : .refused(409, "The team has 99 players, and no more fit.")))
+              ? Answer(status: 200) : .refused(409, "The team has 99 players, which is the maximum.")))
       }
       #expect(
         try await alice.ask(.post, "/gathers/\(id)/players/99", #"{"team":"Team A"}"#).status == 200,
@@ -208,7 +208,7 @@ import Testing
       for team in ["team a", "A", "", "Team C"] {
         #expect(
           try await alice.ask(.post, "/gathers/\(id)/players/1", #"{"team":"\#(team)"}"#)
-            == .refused(400, "team is neither Team A nor Team B"))
+            == .refused(400, "team must be Team A or Team B"))
       }
       let body = #"{"team":"Team A"}"#
       let nobodys = "0A0B0C0D-0000-4000-8000-000000000000"

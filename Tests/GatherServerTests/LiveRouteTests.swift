@@ -167,7 +167,7 @@ import Testing
       for after in ["-1", "9223372036854775808", "x", "", "1.5"] {
         #expect(
           try await alice.ask(.get, "/gathers/\(id)/\(route)?after=\(after)")
-            == .refused(400, "after is no sequence number."), "\(after)")
+            == .refused(400, "after is not a sequence number."), "\(after)")
       }
       #expect(try await alice.ask(.get, "/gathers/1/\(route)") == .refused(400, "Bad Request"))
       #expect(try await alice.ask(.get, "/gathers/\(UUID())/\(route)") == .refused(404, "Not Found"))
@@ -225,7 +225,7 @@ import Testing
       for number in ["-1", "100"] {
         #expect(
           try await alice.ask(.put, "/players/\(id)", #"{"name":"Anna","number":\#(number)}"#)
-            == .refused(400, "number is \(number), not one from 0 to 99"))
+            == .refused(400, "number is \(number), but must be from 0 to 99"))
       }
     }
   }

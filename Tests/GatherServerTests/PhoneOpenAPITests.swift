@@ -127,13 +127,14 @@ import Yams
         == .store(.changeLineups(gather: id, from: LineupRecord(a: [1]), to: LineupRecord(b: [1]))))
     #expect(try wanted(#"{"show":"\#(id)"}"#) == .store(.putOnBoard(id)))
     let one =
-      "action has one of act, undo, redo, horn, latecomer, again, clear, player, start, lineups, show."
-    let noAct = "action.act is no act that this board knows."
+      "action must have exactly one of act, undo, redo, horn, latecomer, again, clear, player, start, "
+      + "lineups, show."
+    let noAct = "action.act is not an act that this board knows."
     let latecomer = #"{"gather":"\#(id)","team":"C","name":"Eve"}"#
     let noTeam = "action.latecomer.team is none of A, B."
     for (wrong, reason) in [
       (#"{"player":{"number":"7"}}"#, "action.player.name is missing."),
-      (#"{"player":{"id":3,"number":"100"}}"#, "action.player.number is no number from 0 to 99."),
+      (#"{"player":{"id":3,"number":"100"}}"#, "action.player.number is not a number from 0 to 99."),
       (
         #"{"player":{"id":3,"skill":"good"}}"#,
         "action.player.skill is none of beginner, amateur, professional."
@@ -142,10 +143,10 @@ import Yams
         #"{"player":{"id":3,"position":"keeper"}}"#,
         "action.player.position is none of goalkeeper, defender, midfielder, winger, striker."
       ),
-      (#"{"player":{"id":3,"name":" "}}"#, "action.player.name has nothing that can be shown."),
+      (#"{"player":{"id":3,"name":" "}}"#, "action.player.name contains no visible text."),
       (
         #"{"start":\#(text.replacing("Friday", with: " "))}"#,
-        "action.start has a name or a colour that cannot be."
+        "action.start has a name or a colour that is not valid."
       ),
       ("{}", one), (#"{"horn":false}"#, one), (#"{"horn":true,"undo":"\#(id)"}"#, one),
       (#"{"act":{"kind":"undone","entry":"\#(id)"}}"#, noAct), (#"{"act":{"kind":"goal"}}"#, noAct),
@@ -154,7 +155,7 @@ import Yams
       (#"{"horn":true,"latecomer":\#(latecomer)}"#, noTeam),
       (
         #"{"latecomer":{"gather":"\#(id)","team":"A","name":" "}}"#,
-        "action.latecomer.name has nothing that can be shown."
+        "action.latecomer.name contains no visible text."
       ),
     ] {
       let error = #expect(throws: RequestError.self, "\(wrong)") {

@@ -33,19 +33,23 @@ import Testing
     "A player who cannot be is refused with what is wrong",
     arguments: [
       (#"{"age":25}"#, "name is missing."), (#"{"name":null}"#, "name is null."),
-      (#"{"name":5}"#, "name is of another type."), (#"{"name":"  "}"#, "name is empty"),
-      (#"{"name":"\#(String(repeating: "n", count: 10_000))"}"#, "name has 10000 characters; 100 fit"),
+      (#"{"name":5}"#, "name has the wrong type."), (#"{"name":"  "}"#, "name is empty"),
       (
-        #"{"name":"a\#(String(repeating: "\u{301}", count: 400))"}"#, "name has 401 code points; 400 fit"
+        #"{"name":"\#(String(repeating: "n", count: 10_000))"}"#,
+        "name has 10000 characters, but at most 100 fit"
+      ),
+      (
+        #"{"name":"a\#(String(repeating: "\u{301}", count: 400))"}"#,
+        "name has 401 code points, but at most 400 fit"
       ),
       (#"{"name":"\u0000"}"#, "name is empty"),
-      (#"{"name":"A","skill":"Amateur"}"#, "skill is none of beginner, amateur, professional"),
+      (#"{"name":"A","skill":"Amateur"}"#, "skill must be one of beginner, amateur, professional"),
       (
         #"{"name":"A","preferredPosition":"libero"}"#,
-        "preferredPosition is none of goalkeeper, defender, midfielder, winger, striker"
+        "preferredPosition must be one of goalkeeper, defender, midfielder, winger, striker"
       ),
-      (#"{"name":"A","age":"25"}"#, "age is of another type."),
-      (#"{"name":"#, "The body is not JSON."), ("[1,2]", "The body is no object."),
+      (#"{"name":"A","age":"25"}"#, "age has the wrong type."),
+      (#"{"name":"#, "The body is not JSON."), ("[1,2]", "The body is not an object."),
     ])
   func refused(body: String, reason: String) async throws {
     try await ServerBench().askAsOwner { (phone) async throws in
@@ -67,7 +71,7 @@ import Testing
         made += 1
         answer = try await alice.ask(.post, "/players", body)
       }
-      #expect(answer == .refused(409, "The account has about 1024 KiB, which is as much as may be."))
+      #expect(answer == .refused(409, "The account has about 1024 KiB, which is the maximum."))
       // Two texts of 800 bytes each, and what else there is of a player.
       #expect((600...660).contains(made))
       #expect(try await alice.ask(.get, "/players").body.count > 0)
@@ -141,7 +145,7 @@ import Testing
   @Test("Bodies need a type, something in them, and no more than 64 KiB")
   func bodies() async throws {
     try await ServerBench().askAsOwner { (phone) async throws in
-      let type = "The body has to be application/json."
+      let type = "The body must be application/json."
       for other in ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"] {
         let answer = try await phone.ask(
           .post, "/players", #"{"name":"A"}"#, headers: [.contentType: other])
@@ -153,7 +157,7 @@ import Testing
           == .refused(422, "The body is empty."))
       let large = #"{"name":"\#(String(repeating: "m", count: 65_536))"}"#
       #expect(
-        try await phone.ask(.post, "/players", large) == .refused(413, "The body has more than 64 KiB."))
+        try await phone.ask(.post, "/players", large) == .refused(413, "The body is larger than 64 KiB."))
       let fitting = #"{"name":"A","rest":"\#(String(repeating: "m", count: 65_514))"}"#
       #expect(fitting.utf8.count == 65_536)
       #expect(
@@ -192,10 +196,10 @@ import Testing
         try await alice.make("/gathers", headers: [name: "0a0b0c0d-0000-0000-0000-000000000002"]) == gather)
       #expect(
         try await alice.ask(.post, "/gathers", headers: key)
-          == .refused(409, "This Idempotency-Key was that of another kind of request."))
+          == .refused(409, "This Idempotency-Key belongs to another kind of request. Use a new one."))
       #expect(
         try await alice.ask(.post, "/players", #"{"name":"A"}"#, headers: [name: "1"])
-          == .refused(400, "Idempotency-Key is no UUID."))
+          == .refused(400, "Idempotency-Key is not a UUID."))
     }
   }
 

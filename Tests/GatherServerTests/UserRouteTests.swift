@@ -85,7 +85,8 @@ import Testing
     try await ServerBench().ask { (phone) async throws in
       var statuses: [Int] = []
       for _ in 1...12 {
-        statuses.append(try await phone.ask(.post, "/users/login", headers: Self.basic("nobody", "x")).status)
+        statuses.append(
+          try await phone.ask(.post, "/users/login", headers: Self.basic("nobody", "x")).status)
       }
       #expect(statuses == Array(repeating: 401, count: 10) + [429, 429])
     }
@@ -263,7 +264,10 @@ import Testing
       (#"{"username":"carol"}"#, "password is missing."), (#"{"password":"p"}"#, "username is missing."),
       (#"{"username":null,"password":"p"}"#, "username is null."),
       (#"{"username":"","password":"p"}"#, "username is empty"),
-      (#"{"username":"a:b","password":"p"}"#, "username must not have a colon, which ends it in a login"),
+      (
+        #"{"username":"a:b","password":"p"}"#,
+        "username must not contain a colon, which separates it from the password"
+      ),
       (#"{"username":"a","password":""}"#, "password is empty"),
       (
         #"{"username":"a","password":"\#(String(repeating: "x", count: 1025))"}"#,
@@ -289,13 +293,13 @@ import Testing
       #expect(try await phone.ask(.post, "/users", #"{"username":"alice","password":"q"}"#) == taken)
       #expect(
         try await phone.ask(.post, "/users", #"{"username":"bob","password":"p"}"#)
-          == .refused(403, "There are 1 accounts, and no more may be made."))
+          == .refused(403, "There are 1 accounts, which is the maximum."))
     }
     bench.options.registration = false
     try await bench.ask { (phone) async throws in
       #expect(
         try await phone.ask(.post, "/users", #"{"username":"bob","password":"p"}"#)
-          == .refused(403, "Accounts are made at the board: registration is off."))
+          == .refused(403, "Registration is off. Create the account at the board."))
     }
   }
 
@@ -317,7 +321,7 @@ import Testing
     try await bench.askAsOwner { (phone) async throws in
       #expect(
         try await phone.ask(.delete, "/users")
-          == .refused(409, "This is the board's own account: it is taken away at the board."))
+          == .refused(409, "This is the board's own account. Remove it at the board."))
       #expect(try await phone.ask(.get, "/players").status == 200)
     }
   }

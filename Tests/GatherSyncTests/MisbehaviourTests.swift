@@ -28,7 +28,7 @@ import Testing
       let start = ContinuousClock.now
       #expect(
         await ClientBench.players(client)
-          == .failure(.unreachable(.players, detail: "no connection within the time")))
+          == .failure(.unreachable(.players, detail: "no connection in time")))
       #expect(ContinuousClock.now - start < .seconds(40))
     }
   }
@@ -118,7 +118,7 @@ import Testing
           Issue.record("understood as \(result)")
           return
         }
-        #expect(detail.hasPrefix("no HTTP: "))
+        #expect(detail.hasPrefix("not HTTP: "))
       }
     }
   }
@@ -126,7 +126,7 @@ import Testing
   @Test("Half a body is no answer: fewer bytes than announced, chunks that break off, TLS that is cut")
   func halfABody() async throws {
     let half = Result<Players, ClientError>.failure(
-      .notUnderstood(.players, detail: "half an answer: the connection was closed"))
+      .notUnderstood(.players, detail: "incomplete response: the connection was closed"))
     try await ClientBench().expect(
       .send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n[]"), .close, gives: half)
     try await ClientBench().expect(.send(Self.chunked + "2\r\n[]\r\n"), .close, gives: half)
@@ -141,11 +141,13 @@ import Testing
   @Test(
     "A body that is not of this API is not understood",
     arguments: [
-      ("text/html", "<!DOCTYPE html><html>Sign in to the hotel's Wi-Fi</html>", "no JSON, but text/html"),
-      ("application/json", "[{\"id\":1,", "no JSON, but application/json"), ("", "", "no JSON, but nothing"),
-      ("application/json", "{}", "JSON of another form"), ("application/json", "7", "JSON of another form"),
-      ("application/json", String(repeating: "[", count: 100_000), "no JSON, but application/json"),
-      ("x\u{1B}[2J", "\u{0}", "no JSON, but something else"),
+      ("text/html", "<!DOCTYPE html><html>Sign in to the hotel's Wi-Fi</html>", "not JSON, but text/html"),
+      ("application/json", "[{\"id\":1,", "not JSON, but application/json"),
+      ("", "", "not JSON, but nothing"),
+      ("application/json", "{}", "JSON of the wrong form"),
+      ("application/json", "7", "JSON of the wrong form"),
+      ("application/json", String(repeating: "[", count: 100_000), "not JSON, but application/json"),
+      ("x\u{1B}[2J", "\u{0}", "not JSON, but something else"),
     ])
   func otherBodies(type: String, body: String, detail: String) async throws {
     let isHeader = type.utf8.allSatisfy { $0 >= 0x20 } && !type.isEmpty
@@ -159,7 +161,7 @@ import Testing
     #expect(
       try await ClientBench().players(
         .answer(200, ["Content-Encoding": "gzip", "Content-Type": "application/json"], "\u{1F}\u{8B}"))
-        == .failure(.notUnderstood(.players, detail: "no JSON, but application/json")))
+        == .failure(.notUnderstood(.players, detail: "not JSON, but application/json")))
   }
 
   @Test("An answer that comes along with another one belongs to no request")

@@ -90,7 +90,7 @@ import Testing
         #expect(try await client.addPlayer(PlayerBody(name: "Ana"), key: nil) == id)
       } else {
         await #expect(
-          throws: ClientError.notUnderstood(.addPlayer, detail: "no Location that names what was made")
+          throws: ClientError.notUnderstood(.addPlayer, detail: "no Location of the new entry")
         ) { try await client.addPlayer(PlayerBody(name: "Ana"), key: nil) }
       }
     }
@@ -132,7 +132,7 @@ import Testing
       await #expect(throws: ClientError.notUnderstood(.endGather, detail: detail(204))) {
         try await client.endGather(UUID(), GatherResultBody(MatchResult(Score(teamA: 2, teamB: 1))))
       }
-      await #expect(throws: ClientError.notUnderstood(.putPlayer, detail: "no JSON, but text/html")) {
+      await #expect(throws: ClientError.notUnderstood(.putPlayer, detail: "not JSON, but text/html")) {
         try await client.put(player: 1, into: .teamA, of: UUID())
       }
       #expect(client.isGatherboard == nil, "a hotel's page is no answer")
@@ -194,7 +194,7 @@ import Testing
             server.requests.first?.headers["authorization"]
               == "Basic \(Data("Ünï:\(hash)".utf8).base64EncodedString())")
         } else {
-          await #expect(throws: ClientError.notUnderstood(.login, detail: "the token cannot be one")) {
+          await #expect(throws: ClientError.notUnderstood(.login, detail: "the token is not valid")) {
             try await client.login(username: "Ünï", password: .init(typed: "secret"))
           }
         }

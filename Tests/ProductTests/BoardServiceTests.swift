@@ -12,7 +12,7 @@ extension BoardSuite {
       try #require(account.code == 0, "\(account.errors)")
       let day = try MatchDay(folder: folder, board: ["--serve", "127.0.0.1:0"])
       let number = try #require(
-        try day.board.errors.firstMatch(of: /port=(\d+) [^\n]*Phones are served/)?.1)
+        try day.board.errors.firstMatch(of: /port=(\d+) [^\n]*The board serves phones/)?.1)
       return (day, try OwnerPhone(port: try #require(UInt16(number))))
     }
 

@@ -40,13 +40,13 @@ struct CommandObstacleTests {
   func unusableRoster() throws {
     let missing = try bench.run("players", "import", bench.folder.path("none.csv"))
     #expect(missing.code == 66)
-    #expect(missing.errors.contains("none.csv cannot be read (No such file or directory); "))
+    #expect(missing.errors.contains("none.csv cannot be read (No such file or directory). "))
     #expect(try bench.run("players", "import", "/").code == 66)
     let noRoster = try bench.run("players", "import", "-", input: "shoe,size\n")
     #expect(noRoster.code == 65)
     #expect(
       noRoster.errors.hasPrefix(
-        "gatherboard: standard input does not begin with the names of its columns, but with \"shoe,size\"; "))
+        "gatherboard: standard input begins with \"shoe,size\" instead of column names. "))
     #expect(try bench.run("players", "import", "-", input: "").code == 65)
     #expect(try bench.run("players", "import", "-", input: "name\n").code == 65)
     #expect(try bench.run("players", "import", "--skip-bad", "-", input: "name,age\nAna,x\n").code == 65)
@@ -60,7 +60,7 @@ struct CommandObstacleTests {
     let file = try bench.folder.file("file", "")
     let run = try CommandRun(arguments + ["--data", file])
     #expect(run.code == 78)
-    #expect(run.errors == "gatherboard: \(file) is not a folder; name one with --data.\n")
+    #expect(run.errors == "gatherboard: \(file) is not a folder. Name a folder with --data.\n")
   }
 
   @Test(
@@ -75,7 +75,7 @@ struct CommandObstacleTests {
     let run = try CommandRun(arguments + ["--data", bench.data])
     #expect(run.code == 65)
     #expect(run.errors.contains("is damaged"))
-    #expect(run.errors.hasSuffix("; `gatherboard run` sets it aside and carries over what can be read.\n"))
+    #expect(run.errors.hasSuffix(". `gatherboard run` sets it aside and recovers all readable data.\n"))
   }
 
   @Test(
@@ -114,7 +114,7 @@ struct CommandObstacleTests {
     #expect(state.output.hasPrefix("Cup:"))
     let none = try CommandRun(["status"])
     #expect(none.code == 78)
-    #expect(none.errors.hasPrefix("gatherboard: There is no home folder to keep data in; "))
+    #expect(none.errors.hasPrefix("gatherboard: There is no home folder for the data. "))
   }
 
   @Test("A reader that goes away ends it without a word, a full disk with one")
@@ -126,6 +126,6 @@ struct CommandObstacleTests {
     let full = try CommandRun(["gather", "list", "--data", bench.data], to: .file("/dev/full"))
     #expect(full.code == 74)
     #expect(
-      full.errors.hasPrefix("gatherboard: Standard output cannot be written (No space left on device); "))
+      full.errors.hasPrefix("gatherboard: Standard output cannot be written (No space left on device). "))
   }
 }

@@ -115,7 +115,7 @@ extension UntimedSuite {
       try browser.wait("the other result", for: "document.querySelector('.result[data-id=\"2\"].saved')")
       #expect(try typed(1, browser) == "3:2 " && browser.run(Self.focus) == "1 1")
       #expect(try desk.edit(#"{"kind":"result","fixture":1,"home":3,"away":3,"seen":""}"#).status == 200)
-      let said = "document.querySelector('.result[data-id=\"1\"] .problem').textContent.includes('3:3')"
+      let said = "document.querySelector('.result[data-id=\"1\"] .problem').textContent.includes('3–3')"
       try browser.wait("what stands by now", for: said)
       #expect(try typed(1, browser).hasPrefix("3:2 "))
       try browser.press(Self.enter)
@@ -203,13 +203,13 @@ extension UntimedSuite {
       let everybody = try WebBrowser()
       try everybody.open("http://127.0.0.1:\(desk.access.port)/day")
       let ruling = "document.querySelector('.card[data-id=\"7\"] .ruling')?.textContent"
-      try everybody.wait("the question for all", for: "\(ruling)?.includes('Reds and Greens should play')")
+      try everybody.wait("the question for all", for: "\(ruling)?.includes('Reds and Greens are now due')")
       try browser.run("document.querySelectorAll('.warnings .option')[0].click()")
       try browser.wait("the answer", for: "document.querySelector('#warnings').hidden")
       #expect(try desk.fixture(7)["decided"] as? Bool == true && score(7, desk) == "1:1")
       try browser.run("document.querySelector('.result[data-id=\"7\"] .result-number').click()")
       try browser.run(
-        "[...document.querySelectorAll('#sheet .act')].find((act) => act.textContent == 'Take the decision back').click()"
+        "[...document.querySelectorAll('#sheet .act')].find((act) => act.textContent == 'Undo the decision').click()"
       )
       try browser.wait(
         "the question again", for: "document.querySelectorAll('.warnings .option').length == 3")
@@ -227,7 +227,7 @@ extension UntimedSuite {
       try browser.wait(
         "the other team",
         for: "document.querySelector('.result[data-id=\"7\"] .away').textContent.includes('Greens')")
-      #expect(try typed(7, browser) == "2:1 Other teams play this match by now. Check the goals.")
+      #expect(try typed(7, browser) == "2:1 Other teams now play this match. Check the goals.")
       // Nobody knows who plays it, and then the same teams do.
       #expect(try desk.edit(#"{"kind":"uncorrect","fixture":5}"#).status == 200)
       try browser.wait(
@@ -282,7 +282,8 @@ extension UntimedSuite {
       try browser.wait("both ways", for: "document.querySelectorAll('#sheet .option').length == 2")
       try browser.run("document.querySelectorAll('#sheet .option')[1].click()")
       try browser.wait(
-        "the note", for: "document.querySelector('#team-list .note').textContent == 'left after its group'")
+        "the note",
+        for: "document.querySelector('#team-list .note').textContent == 'withdrawn after the group stage'")
     }
   }
 }

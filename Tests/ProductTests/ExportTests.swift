@@ -19,7 +19,7 @@ import Testing
     let file = HistoryFile(folder: folder, at: .now, format: .json)
     try disk.fill()
     let failure = await #expect(throws: Failure.self) { () async throws in try await file.write(store) }
-    #expect(failure?.message.hasSuffix("(No space left on device); make room on the disk.") == true)
+    #expect(failure?.message.hasSuffix("(No space left on device). Free some disk space.") == true)
     #expect(failure?.exitCode == .inputOutput)
     #expect(try names(in: folder).allSatisfy { !$0.contains("history") })
     try disk.free()

@@ -34,7 +34,7 @@ struct GatherCommandTests {
         "players":[{"id":2,"name":"Ben","number":null,"position":null}],"score":0}]}
 
         """)
-    #expect(try bench.run("status").output == "Cup: before the kick-off, 00:00\nReds 0:0 Team B\n")
+    #expect(try bench.run("status").output == "Cup: before kick-off, 00:00\nReds 0:0 Team B\n")
   }
 
   @Test("A second gather is refused while one is in play, and replaces it when told to")
@@ -45,7 +45,7 @@ struct GatherCommandTests {
     #expect(refused.output == "")
     #expect(
       refused.errors == """
-        gatherboard: "First" is in play; end it on the board, or pass --replace to end it now.
+        gatherboard: "First" is in play. End it on the board, or add --replace to end it now.
 
         """)
     let second = try bench.run("gather", "start", "--name", "Second", "--replace")
@@ -54,8 +54,7 @@ struct GatherCommandTests {
     #expect(
       second.output == """
         \(id)
-        "Second" is ready: Team A 1, Team B 1, bench 1. A running board shows it; else start one with: \
-        gatherboard run
+        "Second" is ready: Team A 1, Team B 1, bench 1. A running board shows it. To start a board: gatherboard run
 
         """)
     let lines = try bench.run("gather", "list").output.split(separator: "\n").map {
@@ -81,7 +80,7 @@ struct GatherCommandTests {
     let run = try bench.run(
       "gather", "start", "--name", "Final", "--team-a-name", "Reds", "--team-b-name", "Blues")
     #expect(run.code == 0 && run.output.contains("\"Final\" is ready: Reds – Blues. A running board"))
-    #expect(try bench.run("status").output == "Final: before the kick-off, 10:00\nReds 0:0 Blues\n")
+    #expect(try bench.run("status").output == "Final: before kick-off, 10:00\nReds 0:0 Blues\n")
   }
 
   @Test("Without a name it is called by its weekday, and the list has the time of this place")
@@ -95,7 +94,7 @@ struct GatherCommandTests {
     let entry = try #require(try JSONDecoder().decode([Entry].self, from: Data(json.utf8)).first)
     let date = try Date(entry.createdAt, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     let weekdays = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
-    #expect(entry.name == weekdays[Int(date.timeIntervalSince1970) / 86_400 % 7] + " Gather")
+    #expect(entry.name == weekdays[Int(date.timeIntervalSince1970) / 86_400 % 7] + " match")
     let written = entry.createdAt.prefix(16).replacing("T", with: " ")
     #expect(try bench.run("gather", "list").output.contains("  \(written)  "))
     let elsewhere = try CommandRun(
@@ -141,7 +140,7 @@ struct GatherCommandTests {
 
     let unknown = try bench.run("gather", "show", "00000000-0000-4000-8000-000000000000")
     #expect(unknown.code == 66)
-    #expect(unknown.errors.hasSuffix("`gatherboard gather list` shows them.\n"))
+    #expect(unknown.errors.hasSuffix("List all matches: gatherboard match list\n"))
   }
 
   @Test("The report of a match in each form, to standard output or into a file, also while it is in play")
@@ -150,7 +149,7 @@ struct GatherCommandTests {
     let playing = try bench.run("gather", "report", String(id.prefix(6)))
     #expect(playing.code == 0)
     #expect(playing.output.hasPrefix("MATCH REPORT\nCup, "))
-    #expect(playing.output.contains("\nIn play: before the kick-off\nFormat: football (2x45 up)\n"))
+    #expect(playing.output.contains("\nIn play: before kick-off\nFormat: football (2x45 up)\n"))
     let store = try GatherStore(folder: DataFolder(path: bench.data))
     let goal = UUID()
     let acts: [(UUID, MatchAct)] = [
@@ -166,17 +165,17 @@ struct GatherCommandTests {
       }, to: try #require(UUID(uuidString: id)), boot: nil)
     try store.close()
     let text = try bench.run("gather", "report", id).output
-    #expect(text.contains("\nTeam A 1–0 Team B\nTeam A wins\n"))
+    #expect(text.contains("\nTeam A 1–0 Team B\nTeam A win\n"))
     #expect(text.contains("\nGOALS\n  1'  1–0  Team A  7 Ana\n"))
     let csv = try bench.run("gather", "report", id, "--format", "csv").output
     #expect(csv.contains("goal,1,1,,A,Team A,Ana,7,,1:0,1,0\r\n"))
     let json = try bench.run("gather", "report", id, "--format", "json").output
-    #expect(json.contains("\"outcome\" : \"Team A wins\""))
+    #expect(json.contains("\"outcome\" : \"Team A win\""))
     let path = bench.folder.path("report.html")
     let written = try bench.run("gather", "report", id, "--format", "html", "--out", path)
     #expect(written.code == 0)
     #expect(written.output == "")
-    #expect(written.errors == "Written to \(path).\n")
+    #expect(written.errors == "Saved to \(path).\n")
     let page = try String(contentsOfFile: path, encoding: .utf8)
     #expect(page.hasPrefix("<!DOCTYPE html>\n"))
     #expect(page.contains("7 <bdi>Ana</bdi>"))
@@ -201,10 +200,10 @@ struct GatherCommandTests {
     let path = bench.folder.path("gathers.csv")
     let written = try bench.run("gather", "export", "--out", path)
     #expect(written.code == 0 && written.output == "")
-    #expect(written.errors == "Written to \(path).\n")
+    #expect(written.errors == "Saved to \(path).\n")
     #expect(try Data(contentsOf: URL(filePath: path)) == Data(csv.utf8))
     let refused = try bench.run("gather", "export", "--out", bench.folder.path("no/gathers.csv"))
     #expect(refused.code == 74 && refused.output == "")
-    #expect(refused.errors.hasSuffix("name a file in a folder that you may write to.\n"))
+    #expect(refused.errors.hasSuffix("Choose a folder that you can write to.\n"))
   }
 }

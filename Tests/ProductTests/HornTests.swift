@@ -121,10 +121,10 @@ extension BoardSuite {
         _ = try day.probe.settled()
       }
       #expect(try day.act("a goal") { try day.probe.tap(.left) }.score == "1:0")
-      try waitUntil("a word of it") { try day.board.errors.contains("The horn is not heard") }
+      try waitUntil("a word of it") { try day.board.errors.contains("The horn does not sound") }
       _ = try day.probe.settled(quiet: .seconds(1))
       let warnings = try day.board.errors.split(separator: "\n").filter {
-        $0.contains("The horn is not heard")
+        $0.contains("The horn does not sound")
       }
       #expect(warnings.count == 1, "\(warnings)")
       #expect(!tape.isThere)

@@ -121,7 +121,7 @@ extension UntimedSuite {
       #expect(try tools.run("helper", "on", environment: environment).code == 69)
       #expect(
         try manager.awaitLine("STATUS=")
-          == "STATUS=NetworkManager does not run: sudo systemctl enable --now NetworkManager")
+          == "STATUS=NetworkManager does not run. Start it: sudo systemctl enable --now NetworkManager")
 
       #expect(try tools.run("helper", "other", environment: environment).code == 64)
       let typed = try tools.run("helper", "on")
@@ -132,7 +132,7 @@ extension UntimedSuite {
     @Test("Without a radio, and without nmcli, it says so")
     func missing() throws {
       let none = try Tools(devices: "eth0:ethernet:connected\n").run("on")
-      #expect(none.errors.contains("no radio") && none.code == 69)
+      #expect(none.errors.contains("no Wi-Fi radio") && none.code == 69)
       let run = try CommandRun(["hotspot", "on"], environment: ["PATH": "/nothing"])
       #expect(run.errors.contains("apt install network-manager dnsmasq-base") && run.code == 69)
     }

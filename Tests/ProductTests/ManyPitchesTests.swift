@@ -104,8 +104,8 @@ extension BoardSuite {
       try same()
       // The log tells of both, as the board's own does.
       func said(_ text: String) throws -> Int { try follower.errors.components(separatedBy: text).count - 1 }
-      try waitUntil("the log", said: { try follower.errors }) { try said("The broker is there.") == 2 }
-      #expect(try said("The broker is not there") >= 1 && said("The board is heard.") >= 1)
+      try waitUntil("the log", said: { try follower.errors }) { try said("The broker is connected.") == 2 }
+      #expect(try said("The broker is offline.") >= 1 && said("The followed board is online.") >= 1)
     }
   }
 }
@@ -134,7 +134,7 @@ extension UntimedSuite {
       #expect((object["matches"] as? [Any])?.count == 16 && (object["tables"] as? [Any])?.count == 2)
       let html = try folder.file("day.html", folder.expect("day", "export", "--format", "html"))
       #expect(XMLParser(data: try Data(contentsOf: URL(filePath: html))).parse())
-      #expect(try folder.expect("day", "clear") == "No day is planned any more.\n")
+      #expect(try folder.expect("day", "clear") == "The day is removed.\n")
       #expect(try folder.run(["day", "show"]).exit == .code(66))
     }
 
@@ -158,25 +158,26 @@ extension UntimedSuite {
       #expect(try refused("result", "4", "3", "1").contains("The teams of match 4 are not known yet."))
       for number in 1...3 { try folder.expect("day", "result", "\(number)", "1", "1") }
       #expect(
-        try refused("order", "A", "Greens", "Reds", "--reason", "x").contains("Give all teams of a tie"))
+        try refused("order", "A", "Greens", "Reds", "--reason", "x").contains("Name all tied teams"))
       #expect(
         try folder.expect("day", "order", "A", "Greens", "RED", "blue lions", "--reason", "penalties")
           .contains("Decided (penalties): Greens, Reds, Blue Lions\n"))
-      #expect(try refused("lot", "A").contains("No lot is to be drawn in group A."))
+      #expect(try refused("lot", "A").contains("Group A needs no lots."))
       #expect(try folder.expect("day", "result", "4", "3", "1").contains("Greens – Reds  3:1    played"))
-      #expect(try refused("result", "4", "2", "1").contains("Give a reason"))
+      #expect(try refused("result", "4", "2", "1").contains("Enter a reason"))
       // Reds win the group after all: the final stays that of Greens and Reds, and is asked for.
       try folder.expect("day", "result", "1", "5", "0", "--reason", "wrong side")
       let shown = try folder.run(["day", "show"])
       #expect(
-        shown.output.contains("Greens – Reds") && shown.errors.contains("By the plan it would now be Reds"))
+        shown.output.contains("Greens – Reds")
+          && shown.errors.contains("The plan now has Reds against Greens"))
       try folder.expect("day", "decide", "4", "replay")
       #expect(try folder.expect("day", "show").contains("Reds – Greens"))
       try folder.expect("day", "decide", "4", "undo")
       #expect(try folder.expect("day", "decide", "4", "keep").contains("Greens – Reds  3:1    played"))
       #expect(try folder.run(["day", "show"]).errors == "")
       try folder.expect("day", "lot", "A", "--undo")
-      #expect(try refused("lot", "A", "--undo").contains("Nothing was drawn in group A."))
+      #expect(try refused("lot", "A", "--undo").contains("No lots were drawn in group A."))
       #expect(try folder.expect("day", "withdraw", "Greens", "--after-group").contains("Greens"))
       try folder.expect("day", "readmit", "GRE")
       #expect(try refused("withdraw", "Purples").contains("The plan has no team"))
@@ -194,7 +195,7 @@ extension UntimedSuite {
         """)
       let result = try folder.run(["day", "import", plan, "--date", "2026-11-28"])
       #expect(result.exit == .code(65))
-      for part in ["line 3", "Pitch 2", "25:99", "Nothing was imported."] {
+      for part in ["line 3", "Pitch 2", "25:99", "Nothing was imported. Correct the lines above."] {
         #expect(result.errors.contains(part), "\(result.errors)")
       }
       #expect(try folder.run(["day", "show"]).exit == .code(66))
@@ -238,7 +239,7 @@ extension UntimedSuite {
     func fleet() throws {
       let broker = try TestBroker()
       let arguments = BrokerArguments(broker)
-      #expect(try folder.expect(["fleet"] + arguments.all) == "No board has been at this broker's site.\n")
+      #expect(try folder.expect(["fleet"] + arguments.all) == "The broker knows no board of this site.\n")
       try folder.expect(["gather", "start", folder.file("p.csv", MatchDay.roster), "--name", "Final"])
       let board = try folder.startBlindBoard(arguments.board("pitch-1"))
       let look = try BoardFolder()
@@ -261,7 +262,7 @@ extension UntimedSuite {
       let plan = ["gatherboard/1/arena/plan": Array("{}".utf8)]
       for (fault, sentence) in [
         (StandInBroker.Fault.exactRetainedOnly, "to wildcard subscriptions"),
-        (.refusesNewer, "speaks MQTT 3.1.1, and MQTT 5 is needed"),
+        (.refusesNewer, "speaks MQTT 3.1.1. Use a broker with MQTT 5"),
       ] {
         let other = try StandInBroker(fault, kept: plan)
         let told = try look.run(
@@ -297,7 +298,7 @@ extension UntimedSuite {
       #expect(try press("pitch-1", "undo").exit == .code(0))
       try folder.stored("one taken back") { $0.score == "1:0" }
       #expect(try press("pitch-1", "clock-start").output == "Done: entry 4.\n")
-      #expect(try press("pitch-1", "clock-start").output == "It was so already.\n")
+      #expect(try press("pitch-1", "clock-start").output == "The board has already done this.\n")
       board.killNow()
       #expect(try press("pitch-1", "goal-home").exit == .code(66))
       board = try folder.startBlindBoard(joined)
@@ -369,7 +370,7 @@ extension UntimedSuite {
       desk.process.send(SIGTERM)
       _ = try desk.process.waitForExit()
       let again = try desk.folder.startCommand(["desk", "--port", "0"])
-      try waitUntil("the desk again") { try again.output.contains("printed first") }
+      try waitUntil("the desk again") { try again.output.contains("printed earlier") }
       #expect(try !again.output.contains(desk.key))
       let stored = try desk.folder.store("SELECT value FROM setting WHERE key = 'desk-key'")
       #expect(!stored.contains(desk.key))

@@ -6,11 +6,11 @@ extension BoardSuite {
   @Suite struct MatchDayTests {
     @Test("A match from a roster file, by real keys, survives kill -9 with score and clock")
     func matchDay() throws {
-      let day = try MatchDay(gather: ["--name", "Thursday Gather"])
+      let day = try MatchDay(gather: ["--name", "Thursday match"])
       let probe = day.probe
       #expect(day.frame == probe.screen)
       var status = try day.folder.status()
-      #expect(status.name == "Thursday Gather")
+      #expect(status.name == "Thursday match")
       #expect(status.phase == "ready")
       #expect(status.score == "0:0")
       #expect(

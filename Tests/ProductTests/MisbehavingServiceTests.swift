@@ -16,7 +16,7 @@ extension BoardSuite {
       try await onOwnQueue {
         let match = try UndisturbedMatch(
           "http://127.0.0.1:\(service.port)", userID: account.userID, token: account.token)
-        try match.waitFor("the service") { try match.said.contains("The service is there.") }
+        try match.waitFor("the service") { try match.said.contains("The service is connected.") }
         try match.waitUntilTold()
         let live = try match.band()
         for trouble in ServiceTrouble.allCases where trouble != .byteASecond {
@@ -31,12 +31,12 @@ extension BoardSuite {
           if trouble == .unknownToken {
             #expect(try match.day.folder.status().link.state == "sign in again")
           }
-          if trouble.words == nil { #expect(!(try match.said.contains("cannot be followed"))) }
+          if trouble.words == nil { #expect(!(try match.said.contains("cannot follow the service"))) }
           try match.forgetWhatWasSaid()
           service.decide { _ in .granted }
           if trouble == .unknownToken { try match.store.setLink(match.link) }
           try match.waitFor("the service back after \(trouble)") {
-            trouble.words == nil ? true : try match.said.contains("The service is there.")
+            trouble.words == nil ? true : try match.said.contains("The service is connected.")
           }
           if trouble.words != nil {
             try match.day.probe.wait(for: "the mark after \(trouble)", in: match.top) { $0 == live }
@@ -63,7 +63,7 @@ extension BoardSuite {
       }
       for (address, words) in [
         ("http://127.0.0.1:\(closed)", "Connection refused"),
-        ("https://127.0.0.1:\(other.port)", "no authority that is trusted vouches for it"),
+        ("https://127.0.0.1:\(other.port)", "no trusted authority signed it"),
       ] {
         try await onOwnQueue {
           let match = try UndisturbedMatch(address, userID: UUID(), token: "t0ken")

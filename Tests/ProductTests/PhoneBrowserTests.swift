@@ -72,7 +72,7 @@ extension UntimedSuite {
       try browser.wait("the goal", for: "document.querySelector('#left-score').textContent == '1'")
       try phones.served.killNow()
       try browser.wait(
-        "the words", for: "document.body.innerText.includes('not connected since')", within: .seconds(30))
+        "the words", for: "document.body.innerText.includes('offline since')", within: .seconds(30))
       #expect(
         try browser.run(
           "return document.querySelector('#clock-button').getAttribute('aria-disabled') == 'true' || document.querySelector('#clock-button').disabled"
@@ -107,7 +107,7 @@ extension UntimedSuite {
       #expect(
         try browser.run(
           "return Array.from(document.querySelectorAll('#sheet .item'), (each) => each.innerText).join()")
-          == "No, the same one,Yes, 2 : 0")
+          == "No, the same one,Yes, 2–0")
       let height = "getBoundingClientRect().height"
       #expect(
         try browser.run(
@@ -136,7 +136,7 @@ extension UntimedSuite {
       try join(browser, phones)
       #expect(try browser.run("return document.documentElement.lang") == "de")
       try phones.folder.expect("phones", "remove", "--all")
-      try browser.wait("the words", for: "document.body.innerText.includes('weggeschickt')")
+      try browser.wait("the words", for: "document.body.innerText.includes('entfernt')")
       #expect(try browser.run("return document.body.classList.contains('connected')") == "0")
     }
 
@@ -198,7 +198,7 @@ extension UntimedSuite {
       line.setAway(true)
       // A press that the page sends before it knows.
       try browser.tap(".right .goal")
-      let isSaid = "document.body.innerText.includes('not connected since')"
+      let isSaid = "document.body.innerText.includes('offline since')"
       let begun = ContinuousClock.now
       try browser.wait("the words", for: isSaid, within: .seconds(30))
       #expect(ContinuousClock.now - begun < .seconds(6))
@@ -206,7 +206,8 @@ extension UntimedSuite {
       _ = try phones.access.press(other, #"{"act":{"kind":"goal","team":"A"}}"#)
       usleep(30_000_000)
       // It may be the board that is elsewhere: what to do then is said, too.
-      #expect(try browser.run("return document.querySelector('#last').innerText").contains("Scan the code"))
+      #expect(
+        try browser.run("return document.querySelector('#last').innerText").contains("scan its QR code"))
       line.changeAddress(to: "127.0.0.7")
       line.setAway(false)
       let back = ContinuousClock.now
@@ -242,7 +243,7 @@ extension UntimedSuite {
         try browser.wait("the goal", for: "document.querySelector('#left-score').textContent == '\(goals)'")
       }
       #expect(try phones.entries() == ["goal", "goal", "goal"])
-      #expect(try !browser.run("return document.querySelector('#sheet').innerText").contains("not known"))
+      #expect(try !browser.run("return document.querySelector('#sheet').innerText").contains("don’t know"))
     }
 
     @Test("The phone's clock turns with the board's: within a tenth of a second, tenfold here")
@@ -454,7 +455,8 @@ extension UntimedSuite {
       try picture("here")
       try browser.run("document.querySelector('#sheet .corner').click()")
       try choose("Fair teams")
-      try browser.wait("the teams", for: "document.querySelector('#sheet').innerText.includes('Lot ')")
+      try browser.wait(
+        "the teams", for: "document.querySelector('#sheet').innerText.includes('Random teams')")
       for (width, height) in Self.screens {
         try browser.resize(width: width, height: height)
         try picture("teams-\(width)x\(height)")
@@ -470,7 +472,7 @@ extension UntimedSuite {
       try browser.run(
         "[...document.querySelectorAll('#buttons > button')].find(b => b.innerText.includes('More')).click()")
       try picture("more")
-      try choose("History")
+      try choose("Past matches")
       try choose("1")
       try browser.wait("the sheet", for: "document.querySelectorAll('#sheet .line').length > 1")
       try picture("gather")
@@ -553,10 +555,10 @@ extension BoardSuite {
         let next = try scan(probe, folder)
         return !next.isEmpty && next != link
       }
-      #expect(try folder.expect("phones", "list").contains("waits"))
+      #expect(try folder.expect("phones", "list").contains("waiting"))
       try probe.tap(.enter)
       try waitUntil("the phone let in", said: { try board.errors }) {
-        try !folder.expect("phones", "list").contains("waits")
+        try !folder.expect("phones", "list").contains("waiting")
       }
       try probe.tap("o")
       try waitUntil("closed", said: { try board.errors }) { try listeners(of: board.processID).isEmpty }

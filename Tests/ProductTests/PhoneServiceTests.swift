@@ -36,7 +36,7 @@ extension UntimedSuite {
       try phones.killAndStart()
       #expect(try phones.access.press(phone, Self.goal, id: id).json["result"] as? String == "alreadyDone")
       let list = try phones.folder.expect("phones", "list")
-      #expect(list.contains("Ana") && !list.contains("waits"))
+      #expect(list.contains("Ana") && !list.contains("waiting"))
     }
 
     @Test(
@@ -163,7 +163,7 @@ extension UntimedSuite {
         try phones.access.ask("POST", "/phones/manage?lang=\(language)", request, cookie: phone.cookie)
       }
       let refused = try page(#"{"page":"players"}"#, scorer, language: "de")
-      #expect(refused.status == 403 && refused.json["reason"] as? String == "Dieses Telefon darf das nicht")
+      #expect(refused.status == 403 && refused.json["reason"] as? String == "Dieses Handy darf das nicht")
       let ana = try phones.access.pair("Ana", role: "manage")
       #expect(try page("{}", ana).status == 400 && page(#"{"page":"gather"}"#, ana).status == 404)
       func press(_ action: String) throws -> [String: Any] { try phones.access.press(ana, action).json }
@@ -208,7 +208,7 @@ extension UntimedSuite {
       let watcher = try phones.access.pair("Bo", role: "watch")
       let refused = try phones.access.press(watcher, Self.goal, language: "de")
       #expect(refused.json["result"] as? String == "refused" && refused.json["code"] as? String == "role")
-      #expect(refused.json["reason"] as? String == "Dieses Telefon darf das nicht")
+      #expect(refused.json["reason"] as? String == "Dieses Handy darf das nicht")
       try phones.folder.expect("phones", "role", watcher.id, "score")
       #expect(try phones.access.press(watcher, Self.goal).json["result"] as? String == "done")
       let stream = try RawConnection(port: phones.port)
@@ -232,8 +232,8 @@ extension UntimedSuite {
       let asked = try phones.access.press(bo, Self.goal, id: id, seen: 1)
       #expect(asked.json["result"] as? String == "check" && asked.json["code"] as? String == "again")
       #expect(asked.json["title"] as? String == "Is that another goal?")
-      #expect((asked.json["detail"] as? String)?.hasPrefix("Counted: 1 : 0 (Ana, ") == true)
-      #expect(asked.json["yes"] as? String == "Yes, 2 : 0")
+      #expect((asked.json["detail"] as? String)?.hasPrefix("Counted: 1–0 (Ana, ") == true)
+      #expect(asked.json["yes"] as? String == "Yes, 2–0")
       let entry = try #require(asked.json["entry"] as? String)
       let another = try phones.access.press(bo, Self.goal, id: id, seen: 1, answers: entry)
       #expect(another.json["result"] as? String == "done")
@@ -337,7 +337,7 @@ extension UntimedSuite {
       let phone = try phones.access.pair("Ana")
       let late = try phones.access.press(phone, Self.goal, ago: 10_000)
       #expect(late.json["result"] as? String == "check" && late.json["code"] as? String == "late")
-      #expect(late.json["detail"] as? String == "It was 10 s on its way")
+      #expect(late.json["detail"] as? String == "It took 10 s to arrive")
       let unknown = try phones.access.ask(
         "POST", "/phones/commands", #"{"id":"\#(UUID())","seen":0,"action":\#(Self.goal)}"#,
         cookie: phone.cookie)

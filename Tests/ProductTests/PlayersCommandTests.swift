@@ -19,12 +19,12 @@ struct PlayersCommandTests {
     #expect(run.output == "")
     #expect(
       run.errors == """
-        \(roster):3: age "x" is not a whole number from 1 to 120
-        \(roster):3: team "C" is none of A, B, bench
-        \(roster):4: a quote is opened here and never closed
-        \(roster):5: "Ana" is on line 2 already; every name may stand once
+        \(roster):3: age "x" is not valid. Write a whole number from 1 to 120.
+        \(roster):3: team "C" is unknown. Write A, B or bench.
+        \(roster):4: a quote opens here and never closes. Close it.
+        \(roster):5: "Ana" is already on line 2. Write each name once.
         \(roster):6: the name is empty
-        gatherboard: 4 bad rows, so nothing was imported; mend the file, or leave bad rows out with --skip-bad.
+        gatherboard: 4 bad rows, so nothing was imported. Correct the file, or add --skip-bad.
 
         """)
     #expect(try bench.run("players", "list").output == "")
@@ -34,8 +34,8 @@ struct PlayersCommandTests {
   func skipBad() throws {
     let run = try bench.run("players", "import", "--skip-bad", "-", input: "name;age\nAna;31\nBen;x\nCleo;\n")
     #expect(run.code == 0)
-    #expect(run.output == "2 players: 2 added, 0 updated, 0 unchanged. 1 bad row left out.\n")
-    #expect(run.errors == "standard input:3: age \"x\" is not a whole number from 1 to 120\n")
+    #expect(run.output == "2 players: 2 added, 0 updated, 0 unchanged. 1 bad row skipped.\n")
+    #expect(run.errors == "standard input:3: age \"x\" is not valid. Write a whole number from 1 to 120.\n")
     #expect(
       try bench.run("players", "list").output == """
         id  name  number  team   position  skill  age  favourite team
@@ -52,9 +52,9 @@ struct PlayersCommandTests {
     #expect(run.output == "1 player: 1 added, 0 updated, 0 unchanged.\n")
     #expect(
       run.errors == """
-        standard input: the column "shoe size" is not known and is passed over
-        standard input: the column "nubmer" is not known and is passed over; did you mean number?
-        standard input: column 4 has no name and is passed over
+        standard input: the column "shoe size" is unknown and is ignored.
+        standard input: the column "nubmer" is unknown and is ignored. Did you mean number?
+        standard input: column 4 has no name and is ignored.
 
         """)
   }
@@ -66,8 +66,8 @@ struct PlayersCommandTests {
     #expect(run.code == 65)
     #expect(
       run.errors == """
-        gatherboard: standard input does not begin with the names of its columns, but with "Ana,7"; put a line above \
-        that names them, as: name,number. Columns are \(columns).
+        gatherboard: standard input begins with "Ana,7" instead of column names. Add a first line with the column names, such as: \
+        name,number. Columns: \(columns).
 
         """)
     #expect(!FileManager.default.fileExists(atPath: bench.data))
@@ -82,9 +82,11 @@ struct PlayersCommandTests {
     #expect(run.code == 65)
     let lines = run.errors.split(separator: "\n")
     #expect(lines.count == 52)
-    #expect(lines.dropFirst(49).first == #"standard input:51: age "x" is not a whole number from 1 to 120"#)
+    #expect(
+      lines.dropFirst(49).first
+        == #"standard input:51: age "x" is not valid. Write a whole number from 1 to 120."#)
     #expect(lines.dropFirst(50).first == "… and 1234 more")
-    #expect(lines.last?.hasPrefix("gatherboard: 1284 bad rows, so nothing was imported;") == true)
+    #expect(lines.last?.hasPrefix("gatherboard: 1284 bad rows, so nothing was imported.") == true)
   }
 
   @Test("Names that differ in case or spaces alone are of one player, also when a gather starts")
@@ -92,10 +94,10 @@ struct PlayersCommandTests {
     _ = try bench.run("players", "import", "-", input: "name,team,number\nAna Silva,A,7\nBen,B,8\n")
     let run = try bench.run("players", "import", "-", input: "name,number\nana  SILVA,9\nBen,\n")
     #expect(run.output == "2 players: 0 added, 1 updated, 1 unchanged.\n")
-    #expect(run.errors == "standard input:2: \"ana  SILVA\" is taken for \"Ana Silva\"\n")
+    #expect(run.errors == "standard input:2: \"ana  SILVA\" is read as the stored player \"Ana Silva\"\n")
     let start = try bench.run("gather", "start", "-", input: "name,team\nAna silva,A\nBen,B\n")
     #expect(start.code == 0)
-    #expect(start.errors == "standard input:2: \"Ana silva\" is taken for \"Ana Silva\"\n")
+    #expect(start.errors == "standard input:2: \"Ana silva\" is read as the stored player \"Ana Silva\"\n")
     #expect(
       try bench.run("players", "list").output == """
         id  name       number  team  position  skill  age  favourite team
@@ -110,7 +112,7 @@ struct PlayersCommandTests {
     _ = try bench.run("players", "import", "-", input: "name,team\nAna,A\nBen,B\nAnna,\n")
     let run = try bench.run("players", "merge", "1", "3")
     #expect(run.code == 0)
-    #expect(run.output == "\"Anna\" (3) is \"Ana\" (1) now.\n")
+    #expect(run.output == "Merged \"Anna\" (3) into \"Ana\" (1).\n")
     #expect(run.errors == "")
     #expect(try bench.run("players", "list").output.split(separator: "\n").count == 3)
     _ = try bench.run("gather", "start", "--name", "Cup")
@@ -118,14 +120,13 @@ struct PlayersCommandTests {
     #expect(beside.code == 65)
     #expect(
       beside.errors == """
-        gatherboard: Players 1 and 2 were in "Cup" together, so they are two people; only one who is there twice can be \
-        merged.
+        gatherboard: Players 1 and 2 were both in "Cup", so they are two people. Merge only two records of one player.
 
         """)
     let gone = try bench.run("players", "merge", "1", "3")
     #expect(gone.code == 66)
     #expect(
-      gone.errors == "gatherboard: No player has the id 3; `gatherboard players list` shows them.\n")
+      gone.errors == "gatherboard: No player has the id 3. List all players: gatherboard players list\n")
     #expect(try bench.run("players", "merge", "1", "1").code == 64)
     #expect(try bench.run("players", "merge", "1", "Ana").code == 64)
   }
@@ -188,7 +189,7 @@ struct PlayersCommandTests {
     #expect(run.code == 65)
     #expect(
       run.errors
-        == "gatherboard: /dev/zero has more than 64 MiB, which no roster has; name a CSV file.\n")
+        == "gatherboard: /dev/zero has more than 64 MiB. Name a smaller CSV file.\n")
   }
 
   @Test("Nobody yet: lists are empty and say how to begin, and nothing is made")
@@ -196,13 +197,13 @@ struct PlayersCommandTests {
     #expect(try bench.run("players", "merge", "1", "2").code == 66)
     #expect(
       try bench.run("players", "list").errors
-        == "No players yet; import some: gatherboard players import FILE.csv\n")
+        == "There are no players yet. Import some: gatherboard players import FILE.csv\n")
     #expect(
       try bench.run("players", "export").output
         == "name,age,skill,preferredPosition,favouriteTeam,team,number\r\n")
     #expect(
       try bench.run("gather", "list").errors
-        == "No gathers yet; start one: gatherboard gather start FILE.csv\n")
+        == "There are no matches yet. Start one: gatherboard match start FILE.csv\n")
     #expect(try bench.run("gather", "list", "--json").output == "[]\n")
     #expect(try bench.run("status").code == 0)
     #expect(!FileManager.default.fileExists(atPath: bench.data))

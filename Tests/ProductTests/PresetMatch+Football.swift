@@ -67,7 +67,7 @@ extension PresetMatch {
       Cup Final, DATE
 
       Team A 3–3 Team B
-      Team A wins 5–4 on kicks from the mark, after extra time
+      Team A win 5–4 on penalties after extra time
       Format: football (2x45 up)
 
       Team A
@@ -95,11 +95,11 @@ extension PresetMatch {
         116'    3–3  Team A  1 Ana
 
       CARDS
-        31'   yellow card         Team B  8 Ștefan
-        38'   sin bin             Team A  4 Bogdan
-        104'  second yellow card  Team B  8 Ștefan
+        31'   Yellow card         Team B  8 Ștefan
+        38'   Sin bin             Team A  4 Bogdan
+        104'  Second yellow card  Team B  8 Ștefan
 
-      KICKS FROM THE MARK
+      PENALTY SHOOT-OUT
         1   1–0  scored  Team A  9 Cristina Alexandrescu
         2   1–1  scored  Team B  10 Ελένη
         3   2–1  scored  Team A  4 Bogdan

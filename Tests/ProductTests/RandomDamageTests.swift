@@ -120,7 +120,7 @@ extension UntimedSuite {
       let modified = try #require(DataFolder(path: day.folder.data).changeMarks().first).modified
       try waitUntil("a look at the file", said: { try day.board.errors }) {
         let said = try day.board.errors
-        return said.contains("set aside") || said.contains("it is made anew")
+        return said.contains("set aside") || said.contains("The board rebuilds it")
           || said.contains("modified=\(modified)")
       }
     }

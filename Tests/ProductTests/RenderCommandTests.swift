@@ -85,14 +85,17 @@ struct RenderCommandTests {
   func unknown() throws {
     _ = try bench.startedGather("--name", "First")
     for (arguments, message) in [
-      (["player-edit", "--player", "99"], "No player has the id 99; `gatherboard players list` shows them."),
+      (
+        ["player-edit", "--player", "99"],
+        "No player has the id 99. List all players: gatherboard players list"
+      ),
       (
         ["player-details", "--player", "99"],
-        "No player has the id 99; `gatherboard players list` shows them."
+        "No player has the id 99. List all players: gatherboard players list"
       ),
       (
         ["past-gather", "--gather", "ABCDEF"],
-        "No gather has an id that begins with \"ABCDEF\"; `gatherboard gather list` shows them."
+        "No match has an id that begins with \"ABCDEF\". List all matches: gatherboard match list"
       ),
     ] {
       let run = try CommandRun(

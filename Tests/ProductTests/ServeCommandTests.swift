@@ -204,8 +204,8 @@ extension UntimedSuite {
       #expect(third.code == 69)
       #expect(
         third.errors.hasSuffix(
-          "gatherboard: Another program listens on port \(served.port) of 127.0.0.1; end it, or name another port "
-            + "with --port.\n"))
+          "gatherboard: Another program listens on port \(served.port) of 127.0.0.1. Stop it, or choose another "
+            + "port with --port.\n"))
       served.server.send(SIGTERM)
       #expect(try served.server.waitForExit().0 == .code(0))
     }
@@ -234,7 +234,7 @@ extension UntimedSuite {
       }
       #expect(try phone.ask("POST", "/players", #"{"name":"Ana"}"#).hasPrefix("HTTP/1.1 503 "))
       #expect(try served.server.waitForExit().0 == .code(74))
-      #expect(try served.server.errors.contains("was taken away while it was in use"))
+      #expect(try served.server.errors.contains("was removed while it was in use"))
     }
 
     @Test("A host that is none is told of with what to do")
@@ -246,7 +246,7 @@ extension UntimedSuite {
       #expect(run.code == 78)
       #expect(
         run.errors.hasSuffix(
-          "gatherboard: No machine is known by the name \"nobody.invalid\"; name an address of this machine with --host.\n"
+          "gatherboard: The host name \"nobody.invalid\" is unknown. Choose an address of this machine with --host.\n"
         ))
     }
 
@@ -276,12 +276,12 @@ extension UntimedSuite {
         "serve", "--port", "0", "--data", folder.path("other"), "--tls-cert", chain, "--tls-key", other,
       ])
       #expect(mismatch.code == 78)
-      #expect(mismatch.errors.contains("\(other) cannot be used to serve HTTPS"))
+      #expect(mismatch.errors.contains("\(other) cannot be used for HTTPS"))
       let bad = try CommandRun([
         "serve", "--port", "0", "--data", folder.path("other"), "--tls-cert", key, "--tls-key", key,
       ])
       #expect(bad.code == 78)
-      #expect(bad.errors.contains("cannot be used to serve HTTPS"))
+      #expect(bad.errors.contains("cannot be used for HTTPS"))
     }
 
     /// Runs a program of the system's to its end; what it printed.

@@ -38,7 +38,7 @@ extension UntimedSuite {
         #expect((made.code, made.errors) == (0, ""))
         #expect(
           made.output
-            == "Logged in to \(bench.url) as alice. A board follows it with: gatherboard run --api \(bench.url)\n"
+            == "Logged in to \(bench.url) as alice. To follow it: gatherboard run --api \(bench.url)\n"
         )
         // The password goes over the wire as phones send it.
         let wire = "4c1b9bb3405f53cf46731af89f07b01d1ffe974f944d81085cb962abc45ee9c3"
@@ -65,8 +65,8 @@ extension UntimedSuite {
         }
         let out = try bench.run("logout")
         #expect(
-          (out.code, out.output) == (0, "Logged out of \(bench.url); all that is on the board stays.\n"))
-        #expect(try bench.run("logout").errors == "The board is logged in to no service.\n")
+          (out.code, out.output) == (0, "Logged out of \(bench.url). All data on the board stays.\n"))
+        #expect(try bench.run("logout").errors == "The board is not logged in to a service.\n")
         #expect(try bench.folder.status().link.state == "local")
       }
     }
@@ -84,47 +84,47 @@ extension UntimedSuite {
         let table: [(command: [String], input: String, code: Int32, words: String)] = [
           (
             ["login", bench.url, "--username", "taken"], "wrong\n", 77,
-            "does not know this name with this password; try again."
+            "rejected the name or the password. Try again."
           ),
           (
             ["login", bench.url, "--username", "nobody"], "x\n", 77,
-            "does not know this name with this password"
+            "rejected the name or the password"
           ),
           (
             ["login", dead, "--username", "a"], "x\n", 69,
-            "\(dead) cannot be reached (Connection refused); check the address and the network."
+            "\(dead) cannot be reached (Connection refused). Check the address and the network."
           ),
           (
             ["login", hotel, "--username", "a"], "x\n", 69,
-            "What answers at \(hotel) is no Football Gather service; check the address."
+            "The server at \(hotel) is not a Football Gather service. Check the address."
           ),
-          (["register", hotel, "--username", "a"], "x\n", 69, "is no Football Gather service"),
+          (["register", hotel, "--username", "a"], "x\n", 69, "is not a Football Gather service"),
           (
             ["register", bench.url, "--username", "taken"], "x\n", 69,
-            "Somebody has an account by the name \"taken\" there; choose another, or log in: gatherboard login"
+            "The service has an account with the name \"taken\". Choose another name, or log in: gatherboard login"
           ),
           (
             ["login", bench.url, "--username", "a"], "", 65,
-            "There is no password; type one, or put it into standard input."
+            "The password is empty. Type one, or write it to standard input."
           ),
-          (["login", bench.url, "--username", "a"], "\n", 65, "There is no password"),
-          (["login", bench.url, "--username", "a:b"], "x\n", 64, "The name must not have a colon"),
-          (["login", bench.url], "x\n", 64, "Name the account with --username."),
+          (["login", bench.url, "--username", "a"], "\n", 65, "The password is empty"),
+          (["login", bench.url, "--username", "a:b"], "x\n", 64, "The name must not contain a colon"),
+          (["login", bench.url], "x\n", 64, "No account is named. Add --username."),
           (
             ["login", "gather.example", "--username", "a"], "x\n", 64,
             "does not begin with http:// or https://"
           ),
           (
             ["login", "ftp://gather.example", "--username", "a"], "x\n", 64,
-            "No web service is at ftp://; use https:// or http://"
+            "The scheme ftp:// is not supported. Use https:// or http://"
           ),
           (
             ["login", "http://a:b@gather.example", "--username", "a"], "x\n", 64,
-            "Leave name and password out of the address; --username takes the name"
+            "The address must not contain a name or a password. Give the name with --username"
           ),
           (
             ["login", bench.url, "--username", "a", "--trust", "/nowhere.pem"], "x\n", 66,
-            "/nowhere.pem cannot be read, or has no certificate; name a PEM file with --trust."
+            "/nowhere.pem cannot be read, or has no certificate. Name a PEM file with --trust."
           ),
           (
             ["login", bench.url, "--username", "a", "--password", "x"], "x\n", 64,
@@ -132,16 +132,16 @@ extension UntimedSuite {
           ),
           (
             ["run", "--api", bench.url], "", 69,
-            "The board has no login at \(bench.url) yet; first: gatherboard login \(bench.url)"
+            "The board has no login at \(bench.url) yet. Log in: gatherboard login \(bench.url)"
           ),
           (["run", "--api", "nonsense"], "", 64, "does not begin with http:// or https://"),
           (
             ["run", "--api", bench.url, "--gather", "newest"], "", 64,
-            "Give latest, ask or the id of a gather."
+            "Write latest, ask or the id of a gather."
           ),
           (
             ["outbox", "drop", "ABCD"], "", 66,
-            "No change, or more than one, has an id that begins with \"ABCD\"; `gatherboard outbox` shows them."
+            "No change, or more than one, has an id that begins with \"ABCD\". List all: gatherboard outbox"
           ),
           (["outbox", "retry", "ABCD"], "", 66, "No change, or more than one"),
         ]
@@ -153,7 +153,7 @@ extension UntimedSuite {
         }
         #expect(try bench.store().link() == nil)
         let none = try bench.run("outbox")
-        #expect((none.code, none.errors) == (0, "The service was told of everything.\n"))
+        #expect((none.code, none.errors) == (0, "The service has all changes.\n"))
       }
       await html.close()
     }
@@ -168,13 +168,13 @@ extension UntimedSuite {
         let other = try CommandBench()
         let taken = try other.run("register", url, "--username", "alice", input: "two\n")
         #expect(taken.code == 69)
-        #expect(taken.errors.contains("Somebody has an account by the name \"alice\" there"))
+        #expect(taken.errors.contains("The service has an account with the name \"alice\"."))
         for _ in 1...10 {
           #expect(try other.run("login", url, "--username", "alice", input: "two\n").code == 77)
         }
         let tooMany = try other.run("login", url, "--username", "alice", input: "one\n")
         #expect(tooMany.code == 75)
-        #expect(tooMany.errors.contains("takes no more attempts for now; try again in "))
+        #expect(tooMany.errors.contains("accepts no more attempts for now. Try again in "))
       }
     }
 
@@ -184,7 +184,7 @@ extension UntimedSuite {
     func another() async throws {
       try await with { bench in
         #expect(try bench.run("register", bench.url, "--username", "alice", input: "x\n").code == 0)
-        let first = "The board is logged in to \(bench.url) as alice; first: gatherboard logout"
+        let first = "The board is logged in to \(bench.url) as alice. Log out first: gatherboard logout"
         for command in [
           ["login", "http://127.0.0.2:9", "--username", "alice"], ["login", bench.url, "--username", "bob"],
           ["register", bench.url, "--username", "bob"], ["run", "--api", "http://127.0.0.2:9"],
@@ -202,16 +202,16 @@ extension UntimedSuite {
         #expect(lines.first?.hasSuffix("add \"Ana\"") == true, "\(lines)")
         #expect(lines[3].hasSuffix("start gather \(gather.prefix(8))"), "\(lines)")
         #expect(try bench.run("outbox", "--json").output.contains("playerAdded"))
-        #expect(try bench.run("status").output.hasSuffix("as alice, 6 to be sent\n"))
+        #expect(try bench.run("status").output.hasSuffix("as alice, 6 waiting\n"))
         let refused = try bench.run("logout")
         #expect(refused.code == 69)
-        #expect(refused.errors.contains("The service was not told of 6 changes yet (gatherboard outbox)"))
+        #expect(refused.errors.contains("The service does not have 6 changes yet (gatherboard outbox)"))
         let id = String(try #require(lines.first).prefix(8))
         let waiting = try bench.run("outbox", "retry", id)
         #expect(waiting.code == 69)
-        #expect(waiting.errors.contains("The change \(id) was not refused: it is on its way."))
-        #expect(try bench.run("outbox", "drop", id.lowercased()).output == "2 changes were dropped.\n")
-        #expect(try bench.run("outbox", "retry").output == "0 changes are sent again.\n")
+        #expect(waiting.errors.contains("The change \(id) was not rejected. The board will send it."))
+        #expect(try bench.run("outbox", "drop", id.lowercased()).output == "2 changes were discarded.\n")
+        #expect(try bench.run("outbox", "retry").output == "The board will send 0 changes again.\n")
         #expect(try bench.folder.status().outbox.pending == 4)
         #expect(try bench.run("logout", "--drop-unsent").code == 0)
         let status = try bench.folder.status()
@@ -235,12 +235,12 @@ extension UntimedSuite {
         let shown = try bench.run("gather", "teams", gather).output
         #expect(["Ana", "Ben", "Cleo"].allSatisfy { shown.contains($0) })
         for (arguments, code, words) in [
-          (["--a", "1", "--b", "1"], Int32(64), "Player 1 is named twice; one place is enough."),
+          (["--a", "1", "--b", "1"], Int32(64), "Player 1 is named twice. Name each player once."),
           (
             ["--a", "999"], 66,
-            "No player has the id 999; `gatherboard players list` shows them."
+            "No player has the id 999. List all players: gatherboard players list"
           ),
-          (["--a", "x"], 64, "Give ids like 1,4,7."),
+          (["--a", "x"], 64, "Write ids such as 1,4,7."),
         ] {
           let run = try CommandRun(["gather", "teams", gather] + arguments + ["--data", bench.folder.data])
           #expect(run.code == code, "\(arguments): \(run.errors)")
@@ -259,8 +259,8 @@ extension UntimedSuite {
         var port: UInt16?
         try waitUntil("the service and the phones") {
           let said = try board.errors
-          port = said.firstMatch(of: /port=(\d+) [^\n]*Phones are served/).flatMap { UInt16($0.1) }
-          return port != nil && said.contains("The service is there.")
+          port = said.firstMatch(of: /port=(\d+) [^\n]*The board serves phones/).flatMap { UInt16($0.1) }
+          return port != nil && said.contains("The service is connected.")
         }
         let phone = try OwnerPhone(port: try #require(port))
         #expect(try phone.ask("POST", "/players", #"{"name":"Ana","age":33}"#).contains("201 Created"))

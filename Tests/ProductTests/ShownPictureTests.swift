@@ -43,18 +43,18 @@ extension BoardSuite {
       #expect(!has(red, try probe.picture(of: side)))
       try probe.wait(for: "the other page", in: middle) { !has(red, $0) }
       try waitUntil("the sentence", said: { try board.errors }) {
-        try board.errors.contains("a.jpg ends before its picture does: copy it again.")
+        try board.errors.contains("a.jpg is incomplete. Copy it again.")
       }
       try FileManager.default.removeItem(atPath: pictures)
       try waitUntil("the folder missed", said: { try board.errors }) {
-        try board.errors.contains("The folder of pictures \(pictures) cannot be read")
+        try board.errors.contains("The picture folder \(pictures) cannot be read")
       }
       // It comes back, with another picture in it.
       try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: true)
       try png(green, 400, 300, pictures + "/c.png")
       try probe.wait(for: "the new picture", in: middle) { isAll(green, $0) }
       let said = try board.errors
-      #expect(said.components(separatedBy: "a.jpg ends").count == 2, "each is told once: \(said)")
+      #expect(said.components(separatedBy: "a.jpg is incomplete").count == 2, "each is told once: \(said)")
     }
 
     @Test(

@@ -88,7 +88,7 @@ extension BoardSuite {
       let (exit, _) = try day.board.waitForExit()
       #expect(exit == .code(74))
       let sentence = try day.board.errors.split(separator: "\n").last { $0.hasPrefix("gatherboard:") } ?? ""
-      #expect(sentence.contains("1 press"), "\(sentence)")
+      #expect(sentence.contains("1 key press is not saved"), "\(sentence)")
       disk.killNow()
     }
   }

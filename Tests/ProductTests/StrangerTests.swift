@@ -13,7 +13,7 @@ extension BoardSuite {
       try #require(account.code == 0, "\(account.errors)")
       let day = try MatchDay(width: 800, height: 480, folder: folder, board: ["--serve", "127.0.0.1:0"])
       let number = try #require(
-        try day.board.errors.firstMatch(of: /port=(\d+) [^\n]*Phones are served/)?.1)
+        try day.board.errors.firstMatch(of: /port=(\d+) [^\n]*The board serves phones/)?.1)
       return (day, try OwnerPhone(port: try #require(UInt16(number))))
     }
 
@@ -81,7 +81,7 @@ extension BoardSuite {
       try #require(account.code == 0)
       let day = try MatchDay(width: 800, height: 480, folder: folder, board: ["--serve", "127.0.0.1:0"])
       let number = try #require(
-        try day.board.errors.firstMatch(of: /port=(\d+) [^\n]*Phones are served/)?.1)
+        try day.board.errors.firstMatch(of: /port=(\d+) [^\n]*The board serves phones/)?.1)
       let port = try #require(UInt16(number))
       let held = (0..<1_100).compactMap { number in
         do { return try RawConnection(port: port, from: "127.0.1.\(1 + number % 40)") } catch { return nil }

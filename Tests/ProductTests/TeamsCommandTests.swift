@@ -24,7 +24,7 @@ struct TeamsCommandTests {
     #expect(try bench.run("teams", "list").output == "")
     let added = try bench.run(
       "teams", "add", "Reds", "--code", "red", "--color", "c8102e", "--crest", try crest(64))
-    #expect(added.code == 0 && added.output == "Reds is remembered.\n")
+    #expect(added.code == 0 && added.output == "Reds is added.\n")
     #expect(try bench.run("teams", "add", "REDS").code == 65)
     _ = try bench.startedGather(
       "--team-a-name", "Reds", "--team-b-name", "Blue Lions", "--team-a-color", "#D72638")
@@ -40,7 +40,7 @@ struct TeamsCommandTests {
       try bench.run("teams", "list", "--json").output
         == ##"[{"code":null,"color":"#0070DB","hasCrest":false,"name":"Blue Lions"},"##
         + ##"{"code":"RED","color":"#D72638","hasCrest":false,"name":"The Reds"}]"## + "\n")
-    #expect(try bench.run("teams", "remove", "the reds").output == "the reds is forgotten.\n")
+    #expect(try bench.run("teams", "remove", "the reds").output == "the reds is removed.\n")
     #expect(try bench.run("teams", "remove", "the reds").code == 66)
     #expect(try bench.run("teams", "set", "Nobody", "--code", "X").code == 66)
   }
@@ -50,7 +50,7 @@ struct TeamsCommandTests {
     for (arguments, code, said) in [
       (["--code", "REDS"], 64, "one to 3 letters or digits"), (["--color", "red"], 64, "hexadecimal"),
       (["--crest", bench.folder.path("none.png")], 66, "cannot be read"),
-      (["--crest", try crest(1_200)], 65, "has 1200x64 pixels: save it with 1024x1024 at most"),
+      (["--crest", try crest(1_200)], 65, "has 1200x64 pixels. Save it with at most 1024x1024"),
       (["--crest", try bench.folder.file("a.png", "no picture")], 65, "is neither a PNG nor a JPEG"),
     ] as [([String], Int32, String)] {
       let run = try CommandRun(["teams", "add", "Reds", "--data", bench.data] + arguments)
@@ -69,10 +69,10 @@ struct TeamsCommandTests {
     let settings = try bench.folder.file(
       "gatherboard.yaml", "idle: {pictures: \(pictures)}\nsponsor: {strip: \(pictures)/good.png}\n")
     let run = try bench.run("doctor", "--config", settings, "--screen", "75in", "--distance", "40m")
-    #expect(run.output.contains("\(pictures)/cut.jpg ends before its picture does: copy it again."))
+    #expect(run.output.contains("\(pictures)/cut.jpg is incomplete. Copy it again."))
     #expect(run.output.contains("The sponsor's strip \(pictures)/good.png can be shown."))
-    #expect(run.output.contains("these can be read: the score from "))
-    #expect(try bench.run("doctor", "--distance", "40m").errors.contains("without the size of the screen"))
+    #expect(run.output.contains("): the score "))
+    #expect(try bench.run("doctor", "--distance", "40m").errors.contains("needs the size of the screen"))
     #expect(try bench.run("doctor", "--screen", "75").code == 64)
   }
 }

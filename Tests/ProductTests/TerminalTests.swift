@@ -236,7 +236,7 @@ extension UntimedSuite {
       }
       let piped = try CommandRun(["run", "--display", "terminal", "--data", board.folder.data])
       #expect(piped.code == 64)
-      #expect(piped.errors.contains("Standard output is no terminal"))
+      #expect(piped.errors.contains("Standard output is not a terminal"))
     }
 
     @Test("Keys are held where the terminal tells when they come up, and pressed where it does not")

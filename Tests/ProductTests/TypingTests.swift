@@ -106,7 +106,7 @@ extension BoardSuite {
       try probe.tap(.enter)
       try wait(for: "house", "SELECT username FROM link")
       _ = try probe.settled()
-      #expect(try board.errors.contains("A service is followed."))
+      #expect(try board.errors.contains("The board follows a service."))
       // The list of players is there now: one who is added is at the service.
       try probe.tap("n")
       try probe.type("Zoë")
@@ -117,7 +117,7 @@ extension BoardSuite {
       board.send(SIGTERM)
       #expect(try board.waitForExit().0 == .code(0))
       board = try start()
-      #expect(try board.errors.contains("A service is followed."))
+      #expect(try board.errors.contains("The board follows a service."))
       // Without a server, from now on.
       try probe.tap("m")
       try probe.tap("l")
@@ -126,7 +126,7 @@ extension BoardSuite {
       board.send(SIGTERM)
       #expect(try board.waitForExit().0 == .code(0))
       board = try start()
-      #expect(try !board.errors.contains("A service is followed."))
+      #expect(try !board.errors.contains("The board follows a service."))
       // The last row ends the login; the player stays.
       try act("the login") {
         try probe.tap("m")

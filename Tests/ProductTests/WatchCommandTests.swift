@@ -36,7 +36,7 @@ extension UntimedSuite {
       try verb("goal-away")
       try wait(watch, for: "1'      0–1  Goal: Team B\n")
       try verb("undo")
-      try wait(watch, for: "1'      0–1  Goal: Team B  (taken back)\n")
+      try wait(watch, for: "1'      0–1  Goal: Team B  (undone)\n")
     }
 
     @Test("It tells the match of a board in the network, as lines of JSON too, and comes back with the board")
@@ -60,7 +60,7 @@ extension UntimedSuite {
       usleep(500_000)
       try goal()
       try wait(watch, for: #""home_score":2"#)
-      #expect(try watch.errors.contains("The board answers again."))
+      #expect(try watch.errors.contains("The board is connected again."))
       for line in try watch.output.split(separator: "\n") {
         #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: Any])
       }
@@ -80,10 +80,10 @@ extension UntimedSuite {
       try wait(watch, for: ": Team A – Team B\n")
       phones.served.server.freeze()
       try waitUntil("the loss") {
-        try watch.errors.contains(/does not answer \(.+\), last heard at \d\d:\d\d:\d\d; still trying/)
+        try watch.errors.contains(/does not answer \(.+; last heard at \d\d:\d\d:\d\d\)\. Reconnecting/)
       }
       phones.served.server.send(SIGCONT)
-      try waitUntil("the board") { try watch.errors.contains("The board answers again.") }
+      try waitUntil("the board") { try watch.errors.contains("The board is connected again.") }
     }
 
     @Test("A running clock of this machine's board, which is killed, is not believed for long")
@@ -97,10 +97,10 @@ extension UntimedSuite {
       try wait(watch, for: "Kick-off")
       try phones.served.killNow()
       try waitUntil("the loss", said: { try watch.errors }) {
-        try watch.errors.contains(/no sign of life since \d\d:\d\d:\d\d/)
+        try watch.errors.contains(/not responded since \d\d:\d\d:\d\d/)
       }
       try phones.killAndStart()
-      try waitUntil("the board") { try watch.errors.contains("The board answers again.") }
+      try waitUntil("the board") { try watch.errors.contains("The board is connected again.") }
     }
 
     @Test("A store that takes the place of another one is seen, as after a recovery")
@@ -132,13 +132,13 @@ extension UntimedSuite {
       let (store, away) = ("\(phones.folder.data)/gatherboard.sqlite", phones.folder.path("away.sqlite"))
       #expect(rename(store, away) == 0)
       try waitUntil("the loss", said: { try watch.errors }) {
-        try watch.errors.contains(/no match to be seen, last seen at \d\d:\d\d:\d\d; still looking/)
+        try watch.errors.contains(/no match \(last seen at \d\d:\d\d:\d\d\)\. Still looking/)
       }
       #expect(rename(away, store) == 0)
       try waitUntil("the board", said: { try watch.errors }) {
-        try watch.errors.contains("The board answers again.")
+        try watch.errors.contains("The board is connected again.")
       }
-      #expect(try watch.errors.components(separatedBy: "no match to be seen").count == 2)
+      #expect(try watch.errors.components(separatedBy: "There is no match (last seen").count == 2)
     }
 
     @Test("A token that is none, no token and an address that is none are told of")
@@ -146,7 +146,7 @@ extension UntimedSuite {
       let phones = try ServedPhones()
       let address = "http://127.0.0.1:\(phones.port)"
       let wrong = try phones.folder.run(["watch", address, "--token", "x"])
-      #expect(wrong.exit == .code(77) && wrong.errors.contains("No token that this board knows"))
+      #expect(wrong.exit == .code(77) && wrong.errors.contains("The token is missing or unknown"))
       let none = try phones.folder.run(["watch", address])
       #expect(none.exit == .code(64) && none.errors.contains("--token"))
       #expect(try phones.folder.run(["watch", "board"]).exit == .code(64))
@@ -226,7 +226,7 @@ extension UntimedSuite {
       usleep(2_500_000)
       try verb(phones, "goal-home", deck)
       #expect(
-        try phones.served.server.errors.components(separatedBy: "text files cannot be written").count == 2)
+        try phones.served.server.errors.components(separatedBy: "cannot write the text files").count == 2)
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
       try wait(phones, "home_score", for: "1")
       try wait(phones, "home_name", for: "Team A")
@@ -279,14 +279,14 @@ extension UntimedSuite {
       #expect(try read("home_score") == "0")
       #expect(try phones.entries().filter { $0 == "goal" }.count == 5)
       #expect(
-        try phones.served.server.errors.components(separatedBy: "text files cannot be written").count == 2)
+        try phones.served.server.errors.components(separatedBy: "cannot write the text files").count == 2)
       try disk.set()
       let deadline = ContinuousClock.now + .timeout
       // The log says so after the last of the files.
-      while try !phones.served.server.errors.contains("The text files are written again."),
+      while try !phones.served.server.errors.contains("The board writes the text files again."),
         ContinuousClock.now < deadline
       { usleep(20_000) }
-      #expect(try phones.served.server.errors.contains("The text files are written again."))
+      #expect(try phones.served.server.errors.contains("The board writes the text files again."))
       #expect(try read("home_score") == "5")
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import GatherModel
 import PlayedMatch
 import Reports
+import Scenes
 import Testing
 import Tournament
 
@@ -28,8 +29,9 @@ struct DayDocumentTests {
   func pending() throws {
     let document = try document()
     #expect(document.text.contains("planned, pending: pitch-2: 7:0"))
-    let line = "Pending, not in the table: match 1 (pitch-2: 7:0)"
-    #expect(document.tables.hasSuffix(line + "\n") && document.html.contains("<p>\(line)</p>"))
+    #expect(document.tables.hasSuffix("Pending, not in the table: match 1 (pitch-2: 7:0)\n"))
+    let line = "Pending, not in the standings: match 1 (pitch-2: 7–0)"
+    #expect(document.html(in: .english).contains("<p>\(line)</p>"))
     let rows = document.csv.split(separator: "\r\n")
     #expect(
       rows[0].hasPrefix("\u{FEFF}number,") && rows[0].hasSuffix(",pending,homeGoals,awayGoals,stageName"))
@@ -37,7 +39,7 @@ struct DayDocumentTests {
     #expect(try document.json().contains("\"pending\" : \"pitch-2: 7:0\""))
     #expect(
       document.warnings == [
-        "Pitch 2 says 7:0 for match 1, which is planned on Pitch 1. It does not count until you agree."
+        "Pitch 2 reports 7–0 for match 1, planned on Pitch 1. It does not count until you confirm it."
       ])
   }
 

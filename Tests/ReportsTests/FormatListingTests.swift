@@ -21,12 +21,12 @@ struct FormatListingTests {
         casual          10 down    sin bin 1
         5-a-side        2x20 down  interval 5, sin bin 4, sides change
         7-a-side        2x25 up    interval 5, added time, sin bin 5, sides change
-        football        2x45 up    interval 15, added time, extra time 2x15, 5 kicks, sin bin 10, sides change
+        football        2x45 up    interval 15, added time, extra time 2x15, 5 penalties, sin bin 10, sides change
         youth           4x10 up    interval 5, sin bin 4, sides change
-        futsal          2x20 down  interval 15, extra time 2x5, 5 kicks, 5 fouls, 1 time-out, sending-off 2, stopped clock, sides change
+        futsal          2x20 down  interval 15, extra time 2x5, 5 penalties, 5 fouls, 1 time-out, sending-off 2, stopped clock, sides change
         futsal-running  2x20 down  interval 5, 5 fouls, 1 time-out, sending-off 2, sides change
         Our League      2x12 up    added time, sin bin 3
-        Without --format a gather is played as youth.
+        The format without --format is youth.
 
         """)
   }
@@ -47,7 +47,7 @@ struct FormatListingTests {
           name  periods  rules
           a     10 down  interval 1:30, 2 time-outs, tenths, runs on at zero, no horn at the end, warning at 0:30
           b     10 down  interval 1:30, 2 time-outs, tenths, runs on at zero, horn at the end, no warning
-          Without --format a gather is played as 3x7 down.
+          The format without --format is 3x7 down.
 
           """)
   }
@@ -59,8 +59,8 @@ struct FormatListingTests {
     #expect(
       FormatListing.text([NamedFormat(name: "a", format: one)], usual: one) == """
         name  periods  rules
-        a     10 down  1 kick, 1 foul, 1 time-out
-        Without --format a gather is played as a.
+        a     10 down  1 penalty, 1 foul, 1 time-out
+        The format without --format is a.
 
         """)
   }
@@ -84,14 +84,15 @@ struct FormatListingTests {
   func sentences() {
     #expect(
       MatchFormatError.unreadable("soon").sentence
-        == "\"soon\" is no format; write it as 10, 2x20 or \"2x45 up\", or name one that `gatherboard formats` lists."
+        == "\"soon\" is not a format. Write 10, 2x20 or \"2x45 up\", or a name that `gatherboard formats` lists."
     )
     #expect(
       MatchRule.allCases.map { MatchFormatError.rule($0).sentence } == [
-        "An interval is 00:01 to 60:00 long.", "A period of extra time is 00:01 to 60:00 long.",
-        "Each team has 1 to 11 kicks before sudden death.", "Kicks without a wall come after 1 to 20 fouls.",
-        "A team has 0 to 9 time-outs in a period.", "A temporary dismissal is 00:01 to 60:00 long.",
-        "Who is sent off is replaced after 00:01 to 60:00.",
+        "An interval lasts 00:01 to 60:00.", "A period of extra time lasts 00:01 to 60:00.",
+        "Each team has 1 to 11 penalties before sudden death.",
+        "Free kicks without a wall start after 1 to 20 fouls.",
+        "A team has 0 to 9 time-outs in each period.", "A temporary dismissal lasts 00:01 to 60:00.",
+        "A player who is sent off can be replaced after 00:01 to 60:00.",
         "The horn warns 00:00 to 10:00 before the end of a period.",
       ])
   }

@@ -129,7 +129,7 @@ struct GatherDocumentTests {
         "milliseconds":null,"minute":null,"minutes":null,"nanoseconds":1001000000000,"number":2,"ownGoal":null,"penalty":null,\
         "period":1,"player":null,"score":"0:1","scored":null,"squadNumber":null,"team":null,\
         "undone":false,"wallClock":"2026-03-05T18:30:01.000Z"}],\
-        "logVersion":1,"name":"Thursday Gather","phase":"ended","result":"0:1",\
+        "logVersion":1,"name":"Thursday match","phase":"ended","result":"0:1",\
         "rules":{"addedTime":false,"sinBin":60,"stopAtZero":true,"stoppedClock":false,"swapSides":false,\
         "tenths":false,"timeOuts":0},\
         "teams":[{"color":"#D72638","id":"A","name":"Team A",\
@@ -158,7 +158,7 @@ struct GatherDocumentTests {
       match, log: match.log, created: "2026-03-05 18:30", at: PlayedMatch.at(20))
     #expect(
       text == """
-        Thursday Gather
+        Thursday match
           id       00000000-0000-4000-8000-00000000000A
           started  2026-03-05 18:30
           format   2x5 down

@@ -47,13 +47,13 @@ struct ManualPageTests {
         .PP
         More.
         .PP
-        Every command takes \-\-help, which describes it, and is listed below with all that it takes.
+        Every command has a \-\-help option. All commands and their options are listed below.
         .SH "COMMANDS"
         .SS "board go"
         Goes.
         .TP
         \fB\-\-at\fR, \fB\-a\fR \fIMM:SS\fR
-        When. Without it: 0:00.
+        When. Default: 0:00.
         .sp
         Or \(aqnever\(aq.
         .TP

@@ -1,5 +1,6 @@
 import Foundation
 import GatherModel
+import Localization
 import PlayedMatch
 import Scenes
 import Testing
@@ -99,7 +100,7 @@ import Testing
     let lines = first.changes(since: nil).map(WatchListing.line)
     #expect(
       lines == [
-        "Thursday Gather: Team A – Team B", "        0–0  Kick-off", "2'      1–0  Goal: Team A",
+        "Thursday match: Team A – Team B", "        0–0  Kick-off", "2'      1–0  Goal: Team A",
       ])
     let second = seen(try played())
     #expect(
@@ -115,7 +116,7 @@ import Testing
         wallClock: PlayedMatch.date(120)))
     #expect(
       seen(match).changes(since: second).map(WatchListing.line) == [
-        "2'      1–0  Goal: Team A, Ben \"B\", jr  (taken back)"
+        "2'      1–0  Goal: Team A, Ben \"B\", jr  (undone)"
       ])
     #expect(seen(nil).changes(since: second).map(WatchListing.line) == ["No match is on the board."])
     #expect(WatchListing.status(second.data) == "1ST HALF  03:20  Team A 1 – 1 Team B")

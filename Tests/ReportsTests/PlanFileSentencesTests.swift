@@ -1,5 +1,6 @@
 import ClubFiles
 import GatherModel
+import Localization
 import Reports
 import Scenes
 import Testing
@@ -19,11 +20,11 @@ struct PlanFileSentencesTests {
       ], teamNames: ["red-devils": "Red Devils"])
     #expect(
       error.complaints(fixtures: "p.csv", teams: "t.csv") == [
-        #"p.csv, line 1: the header has no column `start`; did you mean it by "strat"?"#,
+        #"p.csv, line 1: the header has no column `start`. Rename "strat" if that is what it contains."#,
         "p.csv, line 1: the header has no column `pitch`.",
-        #"p.csv, line 3, column Anstoß: "10:5" is no time: take one like 14:05."#,
-        #"p.csv, line 4: match 5: "Red Devils" would play itself."#,
-        #"t.csv, line 2, column code: "TOOLONG" is no code: take 1 to 3 letters and digits."#,
+        #"p.csv, line 3, column Anstoß: "10:5" is not a time. Write 14:05."#,
+        #"p.csv, line 4: match 5: "Red Devils" would play against itself."#,
+        #"t.csv, line 2, column code: "TOOLONG" is not a code. Write 1 to 3 letters and digits."#,
       ])
   }
 
@@ -38,8 +39,8 @@ struct PlanFileSentencesTests {
   func columns() throws {
     #expect(
       try reading("p-col.csv").fixtureNotices.sentences(file: "p-col.csv") == [
-        #"p-col.csv: the column "formatt" is not known and is passed over; did you mean format?"#,
-        #"p-col.csv: the column "referee" is not known and is passed over"#,
+        #"p-col.csv: the column "formatt" is unknown and is ignored. Did you mean format?"#,
+        #"p-col.csv: the column "referee" is unknown and is ignored."#,
       ])
   }
 
@@ -52,11 +53,11 @@ struct PlanFileSentencesTests {
     let later = [
       "For places 9 to 12", "For places 9 to 12", "For place 11", "For place 9", "Semi-final", "Semi-final",
       "For places 5 to 8", "For places 5 to 8", "For place 9", "For place 11", "For place 7", "For place 5",
-      "Third place", "For place 5", "For place 7", "Third place", "Final", "Final",
+      "Third-place match", "For place 5", "For place 7", "Third-place match", "Final", "Final",
     ]
     #expect(shown == quarters + later && names[1] == "Group NA")
     let one = PlanWords(.english).stageNames(of: try reading("onestage2.csv").plan)
     #expect(
-      (7...11).map { one[$0] } == ["Semi-final", "Semi-final", "For place 5", "Third place", "Final"])
+      (7...11).map { one[$0] } == ["Semi-final", "Semi-final", "For place 5", "Third-place match", "Final"])
   }
 }

@@ -3,18 +3,24 @@ import FoundationXML
 import GatherModel
 import PlayedMatch
 import Reports
+import Scenes
 import Testing
 
 @Suite("The report of a match")
 struct ReportTests {
   /// UTC, as people write it.
-  private static func local(_ date: Date) -> String {
+  private static func local(_ date: Date) -> LocalMoment {
     let text = date.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: false))
-    return text.replacing("T", with: " ").prefix(16).description
+    return LocalMoment(day: String(text.prefix(10)), time: String(text.dropFirst(11).prefix(5)))
   }
 
-  private func text(_ match: Match) -> String { ReportDocument(match).text(local: Self.local) }
-  private func html(_ match: Match) -> String { ReportDocument(match).html(local: Self.local) }
+  private func text(_ match: Match, in words: Words = .english) -> String {
+    ReportDocument(match).text(in: words, local: Self.local)
+  }
+
+  private func html(_ match: Match, in words: Words = .english) -> String {
+    ReportDocument(match).html(in: words, local: Self.local)
+  }
 
   /// A final: 2–2, extra time, and team B wins 2–1 on kicks; all that a report can have.
   private func final() throws -> Match {
@@ -87,12 +93,12 @@ struct ReportTests {
         (0, .act(.clockStarted)), (60, .act(.periodEnded)), (70, .act(.clockStarted)),
         (80, .act(.kicksBegun)), (90, .act(.kick(.teamA, isScored: true))), (99, .act(.gatherEnded)),
       ])
-    #expect(text(match).contains("A draw, kicks from the mark 1–0 not finished\n"))
+    #expect(text(match).contains("Draw. The penalty shoot-out (1–0) was not finished.\n"))
     #expect(
       MatchText.status(match, at: PlayedMatch.at(100)).hasSuffix(
-        "Team A 0:0 Team B, kicks from the mark 1:0 not finished\n"))
+        "Team A 0:0 Team B, penalty shoot-out 1:0 not finished\n"))
     let details = MatchText.details(match, log: match.log, created: "", at: PlayedMatch.at(100))
-    #expect(details.contains("0:0, a draw, kicks from the mark 1:0 not finished\n"))
+    #expect(details.contains("0:0, a draw, penalty shoot-out 1:0 not finished\n"))
   }
 
   @Test("As text: line-ups, periods, goals, cards, time-outs, kicks, the result, and lines to sign on")
@@ -104,7 +110,7 @@ struct ReportTests {
         Cup Final, 2026-03-05 18:30
 
         Reds & <Co> 2–2 Blues
-        Blues wins 2–1 on kicks from the mark, after extra time
+        Blues win 2–1 on penalties after extra time
         Format: 2x45 up
 
         Reds & <Co>
@@ -117,10 +123,10 @@ struct ReportTests {
            0  Клео
 
         PERIODS
-          1st half              18:30–19:18  1–1  +2 min, fouls 0–1
-          2nd half              19:33–20:20  2–2  fouls 0–0
-          Extra time, 1st half  20:25–20:40  2–2  fouls 0–0
-          Extra time, 2nd half  20:41–20:56  2–2  fouls 0–0
+          1st half              18:30–19:18  1–1  +2 min, Fouls: 0–1
+          2nd half              19:33–20:20  2–2  Fouls: 0–0
+          Extra time, 1st half  20:25–20:40  2–2  Fouls: 0–0
+          Extra time, 2nd half  20:41–20:56  2–2  Fouls: 0–0
 
         GOALS
           11'    1–0  Reds & <Co>  7 Ana
@@ -129,13 +135,13 @@ struct ReportTests {
           82'    2–2  Reds & <Co>  7 Ana, penalty
 
         CARDS
-          13'  yellow card  Blues        9
-          21'  sin bin      Reds & <Co>  7 Ana
+          13'  Yellow card  Blues        9
+          21'  Sin bin      Reds & <Co>  7 Ana
 
         TIME-OUTS
           63'  Reds & <Co>
 
-        KICKS FROM THE MARK
+        PENALTY SHOOT-OUT
           1  0–0  missed  Reds & <Co>
           2  0–1  scored  Blues        Ben "B", jr
           3  1–1  scored  Reds & <Co>
@@ -203,7 +209,7 @@ struct ReportTests {
         "gather":"00000000-0000-4000-8000-00000000000A",\
         "goals":[{"minute":null,"number":null,"ownGoal":false,"penalty":false,"period":1,"player":null,"score":"0:1",\
         "team":"B"}],\
-        "kickScore":null,"kicks":[],"name":"Thursday Gather","outcome":"In play: Match",\
+        "kickScore":null,"kicks":[],"name":"Thursday match","outcome":"In play: Match",\
         "periods":[{"addedMinutes":null,"endedAt":null,"fouls":null,"name":"Match","number":1,"score":"0:1",\
         "startedAt":"2026-03-05T18:30:02.000Z"}],\
         "phase":"playing","preset":"casual","result":"0:1",\
@@ -220,18 +226,18 @@ struct ReportTests {
   func inPlay() throws {
     let match = try PlayedMatch.match("2x5", [(0, .act(.clockStarted)), (5, .act(.goal(.teamA)))])
     #expect(text(match).contains("In play: 1st half\n"))
-    #expect(text(match).hasSuffix("\nThe match is still in play: this is what has happened so far.\n"))
-    #expect(html(match).contains("The match is still in play: this is what has happened so far."))
+    #expect(text(match).hasSuffix("\nThe match is still in play. This is the report so far.\n"))
+    #expect(html(match).contains("The match is still in play. This is the report so far."))
     #expect(!html(match).contains("Captain"))
     #expect(!ReportDocument(match).csv.contains("result"))
     let ready = ReportDocument(try PlayedMatch.match("10", []))
-    #expect(ready.text(local: Self.local).contains("In play: before the kick-off\n"))
+    #expect(ready.text(in: .english, local: Self.local).contains("In play: before kick-off\n"))
   }
 
   @Test(
     "What it has come to, in a sentence",
     arguments: [
-      ([MatchEvent.act(.goal(.teamB))], "Team B wins"), ([], "A draw"),
+      ([MatchEvent.act(.goal(.teamB))], "Team B win"), ([], "Draw"),
     ])
   func outcomes(events: [MatchEvent], sentence: String) throws {
     let all = [.act(.clockStarted)] + events + [.act(.gatherEnded)]
@@ -272,9 +278,9 @@ struct ReportTests {
     #expect(reading.attributes.contains("lang=en"))
     #expect(reading.attributes.contains("style=border-color: \(Team.usual.teamA.color.hex)"))
     for said in [
-      "Cup Final · 2026-03-05 18:30 · 2x45 up", "Blues wins 2–1 on kicks from the mark, after extra time",
+      "Cup Final · 2026-03-05 18:30 · 2x45 up", "Blues win 2–1 on penalties after extra time",
       "Reds & <Co>", "7Ana goalkeeper", #"Ben "B", jr"#, "Клео", "Extra time, 2nd half20:4120:562–2", "45+2'",
-      "7 Ana own goal", "7 Ana penalty", "9 yellow card", "7 Ana sin bin", "time-out", "missed",
+      "7 Ana own goal", "7 Ana penalty", "9 Yellow card", "7 Ana Sin bin", "time-out", "missed",
       #"Ben "B", jr scored"#,
       "Referee",
       "Captain, Blues",

@@ -1,6 +1,7 @@
 import Foundation
 import GatherModel
 import GatherStore
+import Localization
 import PlayedMatch
 import Reports
 import Scenes
@@ -143,8 +144,8 @@ import Testing
     let now = PlayedMatch.at(2_700 + 604)
     let clock = try #require(StatusDocument(match, entries: 2, at: now).clock)
     #expect(clock.direction == "down" && clock.state == "running" && clock.milliseconds == 296_000)
-    #expect(MatchText.status(match, at: now).hasPrefix("Thursday Gather: Half-time, 04:56 running\n"))
+    #expect(MatchText.status(match, at: now).hasPrefix("Thursday match: Half-time, 04:56 running\n"))
     let plain = try PlayedMatch.match("2x20", [(0, .act(.clockStarted)), (1_200, .act(.periodEnded))])
-    #expect(MatchText.status(plain, at: now).hasPrefix("Thursday Gather: Half-time\n"))
+    #expect(MatchText.status(plain, at: now).hasPrefix("Thursday match: Half-time\n"))
   }
 }

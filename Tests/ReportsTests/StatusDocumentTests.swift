@@ -34,7 +34,7 @@ struct StatusDocumentTests {
         {"bench":[{"id":3,"name":"Клео","number":0,"position":null}],\
         "clock":{"direction":"down","milliseconds":1189750,"state":"running","text":"19:50"},\
         "gather":"00000000-0000-4000-8000-00000000000A","link":{"server":"https://gather.example",\
-        "state":"linked","username":"thursdays"},"log":{"entries":3},"name":"Thursday Gather",\
+        "state":"linked","username":"thursdays"},"log":{"entries":3},"name":"Thursday match",\
         "outbox":{"pending":2,"refused":1},"period":{"count":2,"name":"1st half","number":1},"phase":"playing",\
         "teams":[{"id":"A","name":"Team A",\
         "players":[{"id":1,"name":"Ana","number":7,"position":"goalkeeper"}],"score":0},\
@@ -53,8 +53,8 @@ struct StatusDocumentTests {
     #expect(StatusDocument(match, entries: 3, at: now).teams?.map(\.score) == [1, 1])
     #expect(
       MatchText.status(match, at: now) == """
-        Thursday Gather: ended
-        Team A 1:1 Team B – Team A wins on kicks from the mark (corrected by the desk; the board had 0:1)
+        Thursday match: ended
+        Team A 1:1 Team B – Team A wins on penalties (corrected by the desk; the board had 0:1)
 
         """)
   }
@@ -110,12 +110,12 @@ struct StatusDocumentTests {
     let match = try PlayedMatch.match("2x20", [(0, .act(.clockStarted)), (5, .act(.goal(.teamB)))])
     #expect(
       MatchText.status(match, at: PlayedMatch.at(60)) == """
-        Thursday Gather: 1st half, 19:00 running
+        Thursday match: 1st half, 19:00 running
         Team A 0:1 Team B
 
         """)
     #expect(
       MatchText.status(nil, at: PlayedMatch.at(0))
-        == "No gather on the board. Start one: gatherboard gather start FILE.csv\n")
+        == "No match is on the board. Start one: gatherboard match start FILE.csv\n")
   }
 }

@@ -60,7 +60,7 @@ struct WholeFileTests {
     #expect(status.st_mode & S_IFMT == S_IFCHR)
     let failure = #expect(throws: Failure.self) { try WholeFile(path: "/dev/full").write("x") }
     #expect(
-      failure?.message == "/dev/full cannot be written (No space left on device); make room on the disk.")
+      failure?.message == "/dev/full cannot be written (No space left on device). Free some disk space.")
     #expect(failure?.exitCode == .inputOutput)
   }
 
@@ -110,7 +110,7 @@ struct WholeFileTests {
   func refused() throws {
     for path in [folder.path("no/such/file"), folder.path, ""] {
       let failure = #expect(throws: Failure.self) { try WholeFile(path: path).write("x") }
-      #expect(failure?.message.hasSuffix("name a file in a folder that you may write to.") == true)
+      #expect(failure?.message.hasSuffix("Choose a folder that you can write to.") == true)
     }
     #expect(try folder.names == [])
   }

@@ -91,7 +91,7 @@ struct ButtonTests {
     // Too soon to have read it: that was meant for the clock.
     board.press(.padNumber(3), at: 4.9)
     #expect(answers() == ["Clock yes", "Undo no"])
-    #expect(board.footer(at: 4.9) == "Answer first: Clock yes, Undo no")
+    #expect(board.footer(at: 4.9) == "Answer the question first: Clock yes, Undo no")
     #expect(board.press(.padNumber(3), at: 5) == .confirmed)
     #expect(board.state.match.state.phase == .interval)
     // A controller's A does nothing else; who is at the keyboard is told of keys.
@@ -100,7 +100,7 @@ struct ButtonTests {
     #expect(answers() == ["Enter yes", "Esc no"])
     board.press(.escape, at: 8)
     board.press(.pad(.leftShoulder), at: 9)
-    #expect(board.footer(at: 9)?.hasSuffix("Undo takes it back") == true)
+    #expect(board.footer(at: 9)?.hasSuffix("Undo to undo") == true)
   }
 
   @Test("They have lines of their own in the key map, and sentences name keys of the keyboard")
@@ -112,7 +112,7 @@ struct ButtonTests {
         "GPIO17, line 27: goal A, clock",
       ])
     #expect(
-      map.rows().contains { $0.keys == "GPIO17, held 0.6 s" && $0.meaning == "take one goal of team A back" })
+      map.rows().contains { $0.keys == "GPIO17, held 0.6 s" && $0.meaning == "remove a goal: team A" })
     #expect(map.rows().contains { $0.meaning == "end the match: Enter or Y yes, Esc or N no" })
     #expect(map.label(.clock) == "Space")
     var keys = KeyBindings.standard
@@ -156,20 +156,20 @@ struct ButtonTests {
       pages.dropFirst().dropLast().map { page in page.rows.map { "\(page.title): \($0.keys): \($0.meaning)" }
       } == [
         [
-          "Number pad: Keypad 0: undo", "Number pad: Keypad 2: clock 1 second back",
+          "Number pad: Keypad 0: undo", "Number pad: Keypad 2: clock back 1 second",
           "Number pad: Keypad 4: goal left", "Number pad: Keypad 5: clock",
           "Number pad: Keypad 6: goal right",
-          "Number pad: Keypad 8: clock 1 second on", "Number pad: Keypad *: who scored",
-          "Number pad: Keypad .: next period or leave", "Number pad: Keypad Enter: clock",
+          "Number pad: Keypad 8: clock forward 1 second", "Number pad: Keypad *: scorer",
+          "Number pad: Keypad .: next period or back", "Number pad: Keypad Enter: clock",
         ],
         [
-          "Presenter's clicker: Page Down: clock", "Presenter's clicker: Page Up: horn",
-          "Presenter's clicker: F5: keys",
+          "Presentation remote: Page Down: clock", "Presentation remote: Page Up: horn",
+          "Presentation remote: F5: keys",
         ],
         [
           "F13 – F18: goal A, goal B, clock, undo, horn, next period",
           "Pad 1 – 6: goal A, goal B, clock, undo, horn, next period",
-          "Pad A, B, X, Y, Back, Start: yes or choose, no or leave, next period, horn, undo, clock",
+          "Pad A, B, X, Y, Back, Start: yes or choose, no or cancel or back, next period, horn, undo, clock",
           "Pad L, R, Up, Down, Left, Right: goal left, goal right, up, down, to the left, to the right",
         ].map { "Buttons and game controllers: " + $0 },
       ])

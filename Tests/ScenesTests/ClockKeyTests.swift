@@ -8,9 +8,9 @@ struct ClockKeyTests {
   func toggle() {
     let board = TestBoard()
     board.press(.space, at: 0)
-    #expect(board.footer(at: 0) == "Clock runs  ·  U takes it back")
+    #expect(board.footer(at: 0) == "Clock running  ·  U to undo")
     board.press(.function(15), at: 60)
-    #expect(board.footer(at: 60) == "Clock paused  ·  Undo takes it back")
+    #expect(board.footer(at: 60) == "Clock paused  ·  Undo to undo")
     board.press(.space, at: 100)
     #expect(board.clock(at: 160) == "08:00")
     #expect(board.events == [.act(.clockStarted), .act(.clockPaused), .act(.clockStarted)])
@@ -38,16 +38,16 @@ struct ClockKeyTests {
     let board = TestBoard()
     board.press(key, shift: shift)
     #expect(board.clock(at: 0) == clock)
-    #expect(board.footer(at: 0) == "Clock \(echo)  ·  U takes it back")
+    #expect(board.footer(at: 0) == "Clock \(echo)  ·  U to undo")
     board.press(.letter("u"))
     board.press(.space)
     board.press(key, shift: shift)
     #expect(board.clock(at: 0) == "10:00" && board.saved.count == 3)
     let control = "Ctrl+\(shift ? "Shift+" : "")\(key.label)"
-    #expect(board.footer(at: 0) == "The clock is running. Press \(control) to move it.")
+    #expect(board.footer(at: 0) == "The clock is running. Press \(control) to adjust it.")
     board.press(key, shift: shift, control: true)
     #expect(board.match.clock.isRunning(at: .second(0)) && board.clock(at: 0) == clock)
-    #expect(board.footer(at: 0) == "Clock \(echo)  ·  U takes it back")
+    #expect(board.footer(at: 0) == "Clock \(echo)  ·  U to undo")
   }
 
   @Test(
@@ -107,7 +107,7 @@ struct ClockKeyTests {
     for _ in 1...60 { board.press(.up, shift: true) }
     #expect(board.clock(at: 0) == "59:59")
     board.press(.up)
-    #expect(board.footer(at: 0) == "The clock cannot go further")
+    #expect(board.footer(at: 0) == "The clock cannot go any further")
   }
 
   @Test("P goes to the next period at once when the clock has run out, and asks before")
@@ -122,9 +122,9 @@ struct ClockKeyTests {
     board.press(.space, at: 0)
     board.press(.function(18), at: 1_200)
     #expect(board.match.phase == .interval)
-    #expect(board.footer(at: 1_200) == "End of the 1st half  ·  Undo takes it back")
+    #expect(board.footer(at: 1_200) == "End of the 1st half  ·  Undo to undo")
     board.press(.letter("p"), at: 1_201)
-    #expect(board.footer(at: 1_201) == "The next period has not begun  ·  Space starts it")
+    #expect(board.footer(at: 1_201) == "The next period has not begun  ·  Space to start it")
     board.press(.space, at: 1_300)
     #expect(board.match.phase == .playing)
     board.press(.letter("p"), at: 1_310)

@@ -33,7 +33,7 @@ struct ClockSettingTests {
     board.press(.enter)
     #expect(board.state.overlay == nil)
     #expect(board.clock(at: 0) == clock)
-    #expect(board.footer(at: 0) == "Clock set to \(clock)  ·  U takes it back")
+    #expect(board.footer(at: 0) == "Clock set to \(clock)  ·  U to undo")
   }
 
   @Test("Nothing typed leaves the clock as it is, and so does Esc")
@@ -62,7 +62,7 @@ struct ClockSettingTests {
   @Test("Seconds over 59 are not set, and the field says why until it is mended")
   func badSeconds() throws {
     let board = try open(digits: [6, 0])
-    #expect(board.view(at: 0).overlay == .setting("––", "60", "Seconds go to 59", .warning))
+    #expect(board.view(at: 0).overlay == .setting("––", "60", "Seconds go from 0 to 59", .warning))
     board.press(.enter)
     #expect(board.saved == [])
     board.press(.digit(0))
@@ -75,11 +75,12 @@ struct ClockSettingTests {
     arguments: [("10", [6, 0, 0, 0], "60", "59:59"), ("2x60", [6, 0, 0, 0, 0], "600", "599:59")])
   func beyond(format: String, digits: [Int], minutes: String, limit: String) throws {
     let board = try open(format, digits: digits)
-    #expect(board.view(at: 0).overlay == .setting(minutes, "00", "The clock goes to \(limit)", .warning))
+    #expect(
+      board.view(at: 0).overlay == .setting(minutes, "00", "The clock only goes up to \(limit)", .warning))
     board.press(.enter)
     #expect(board.saved == [])
     #expect(board.state.overlay != nil)
-    #expect(board.footer(at: 0) == "The clock goes to \(limit)")
+    #expect(board.footer(at: 0) == "The clock only goes up to \(limit)")
   }
 
   @Test("A running clock runs on while its time is typed, and stops at it on Enter")
@@ -115,7 +116,7 @@ struct ClockSettingTests {
     let board = try open(digits: [0])
     board.press(.enter)
     board.press(.space, at: 1)
-    #expect(board.footer(at: 1) == "The clock is at 00:00  ·  S sets it")
+    #expect(board.footer(at: 1) == "The clock is at 00:00  ·  S to set it")
   }
 
   @Test("Keys of the board wait until the field is closed; the goal buttons do not")
@@ -123,7 +124,7 @@ struct ClockSettingTests {
     let board = try open(digits: [1])
     for key in [Key.space, .left, .right, .letter("u"), .letter("e"), .letter("s"), .letter("q"), .up] {
       #expect(board.press(key) == .answeredAskew)
-      #expect(board.footer(at: 0) == "Set the clock first: Enter sets it, Esc leaves it")
+      #expect(board.footer(at: 0) == "Set the clock first: Enter to set it, Esc to go back")
     }
     #expect(board.saved == [])
     #expect(board.deadline == nil)

@@ -10,14 +10,14 @@ extension [ScoreboardViewModel.KeyHint] {
   static let setting = [
     ScoreboardViewModel.KeyHint(key: "Enter", meaning: "set"),
     ScoreboardViewModel.KeyHint(key: "Backspace", meaning: "erase"),
-    ScoreboardViewModel.KeyHint(key: "Esc", meaning: "leave it"),
+    ScoreboardViewModel.KeyHint(key: "Esc", meaning: "cancel"),
   ]
 }
 
 extension ScoreboardViewModel.Overlay {
   static func undoQuestion(_ act: String, _ from: String, _ to: String) -> Self {
     .question(
-      title: "Take back the \(act)?", detail: "The clock goes from \(from) to \(to)", answers: .yesNo)
+      title: "Undo the \(act)?", detail: "The clock changes from \(from) to \(to)", answers: .yesNo)
   }
 
   /// The field for the clock with a plain hint.

@@ -21,7 +21,7 @@ struct HoldTests {
     running.send(.timePassed, at: 61)
     #expect(running.clock(at: 100) == "10:00")
     #expect(running.deadline == nil)
-    #expect(running.footer(at: 61) == "Clock back to 10:00  ·  U takes it back")
+    #expect(running.footer(at: 61) == "Clock reset to 10:00  ·  U to undo")
     // The key comes up at last.
     running.send(.released(.letter("c")), at: 62)
     #expect(running.note == .done(.clockCancelled, running.match))
@@ -30,8 +30,8 @@ struct HoldTests {
   @Test(
     "A key let go of too soon says how long it must be held",
     arguments: [
-      (Hold.cancelClock, 60.999, "Hold C for 1 second to put the clock back"),
-      (.quit, 61.999, "Hold Q for 2 seconds to quit"),
+      (Hold.cancelClock, 60.999, "Hold C for 1 s to reset the clock"),
+      (.quit, 61.999, "Hold Q for 2 s to quit"),
     ])
   func tooShort(hold: Hold, released: Double, footer: String) {
     running.send(.holdBegan(hold), at: 60)
@@ -121,9 +121,10 @@ struct HoldTests {
   @Test("The bar of a hold moves in twentieths of a second")
   func bar() {
     running.press(.letter("c"), at: 60)
-    #expect(running.view(at: 60).overlay == .hold(title: "Hold C: clock back to 10:00", progress: 0))
-    #expect(running.view(at: 60.549).overlay == .hold(title: "Hold C: clock back to 10:00", progress: 0.5))
-    #expect(running.view(at: 65).overlay == .hold(title: "Hold C: clock back to 10:00", progress: 1))
+    #expect(running.view(at: 60).overlay == .hold(title: "Hold C to reset the clock to 10:00", progress: 0))
+    #expect(
+      running.view(at: 60.549).overlay == .hold(title: "Hold C to reset the clock to 10:00", progress: 0.5))
+    #expect(running.view(at: 65).overlay == .hold(title: "Hold C to reset the clock to 10:00", progress: 1))
     #expect(running.nextChange(at: 60.549) == 60.55)
     running.send(.released(.letter("c")), at: 60.6)
     running.press(.letter("q"), at: 70)

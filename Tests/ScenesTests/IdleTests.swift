@@ -19,9 +19,9 @@ struct IdleTests {
   private func view(_ time: String?, hold: Double? = nil) -> IdleViewModel {
     IdleViewModel(
       title: "Gatherboard", time: time, timeLabel: "time of day",
-      line: "No match on the board.", menu: "M opens the menu: a new match, players, past matches",
-      commandTitle: "Or, with a list of players:", command: "gatherboard gather start players.csv",
-      footer: "F11 full screen  ·  hold Q to quit",
+      line: "No match on the board.", menu: "M for the menu: new match, players, past matches",
+      commandTitle: "Or start one with a list of players:", command: "gatherboard match start players.csv",
+      footer: "F11 for full screen  ·  hold Q to quit",
       hold: hold.map { .init(title: "Hold Q to quit", progress: $0) })
   }
 
@@ -31,7 +31,7 @@ struct IdleTests {
       environment: Idle.Environment { nil }, loss: .unknown(fileName: "old.sqlite"), at: .second(1))
     let model = Idle.present(idle.state, at: .second(1)).viewModel
     #expect(
-      model.line == "The file was damaged, something may be missing – check the score (old.sqlite is kept)")
+      model.line == "File damaged: check the score (old.sqlite is kept)")
     #expect(model.isWarning)
   }
 
@@ -107,7 +107,7 @@ struct IdleTests {
   func withoutMenu() throws {
     let map = try KeyMap(KeyBindings.standard(with: [.menu: []]))
     let model = Idle.present(Idle.State(keyMap: map), at: .second(3)).viewModel
-    #expect(model.menu == nil && model.commandTitle == "To start one with a list of players:")
+    #expect(model.menu == nil && model.commandTitle == "Start one with a list of players:")
   }
 
   @Test("The time of day is read anew each second, for it may be set meanwhile")
@@ -169,7 +169,7 @@ struct IdleTests {
     let cleared = Idle.Interactor(environment: Idle.Environment { nil }, hasCleared: true, at: .second(0))
     #expect(
       Idle.present(cleared.state, at: .second(0)).viewModel.footer
-        == "U puts the result back  ·  F11 full screen  ·  hold Q to quit")
+        == "U to show the last result again  ·  F11 for full screen  ·  hold Q to quit")
     #expect(cleared.handle(.putBack, at: .second(1)) == .putBack)
   }
 }

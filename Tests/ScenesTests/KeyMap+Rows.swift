@@ -1,3 +1,4 @@
+import Localization
 @testable import Scenes
 
 extension KeyMap {

@@ -133,7 +133,7 @@ import Testing
     merge(act(.goal(.teamB), 7, at: 121), at: 121)
     #expect(board.state.overlay != nil)
     board.press(.enter, at: 122)
-    #expect(board.footer(at: 122) == "The match has changed meanwhile: nothing was done")
+    #expect(board.footer(at: 122) == "The match has changed in the meantime. Nothing was done.")
     #expect(board.score == "0:1" && board.saved.count == 2)
   }
 
@@ -180,7 +180,7 @@ import Testing
     #expect(board.score == "2:0")
     #expect(
       board.footer(at: 10 + after)
-        == "Team A: 2 goals in \(seconds) s. One too many?  ·  U takes it back")
+        == "Team A: 2 goals in \(seconds) s. One too many?  ·  U to undo")
   }
 
   @Test(
@@ -196,7 +196,7 @@ import Testing
     board.merge(Match(gather: board.state.match.gather, log: log), at: 13)
     #expect(board.score == "2:0")
     let footer = board.footer(at: 13)
-    #expect((footer == "Team A: 2 goals in 3 s. One too many?  ·  U takes it back") == isSaid)
+    #expect((footer == "Team A: 2 goals in 3 s. One too many?  ·  U to undo") == isSaid)
   }
 
   @Test("Later, for the other team, after one's own or one that was taken back nothing is said of two goals")
@@ -237,6 +237,6 @@ import Testing
       return
     }
     #expect(
-      list.rows.map(\.detail) == ["", "(button F13)", "(Ana)", "(command line)", "(house)", "(service)"])
+      list.rows.map(\.detail) == ["", "(button F13)", "(Ana)", "(command line)", "(house)", "(server)"])
   }
 }

@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -62,7 +63,7 @@ import Testing
     #expect(own.offline == nil && own.clock.tone == .running && own.link?.text == "offline since 09:03")
   }
 
-  @Test("It is said in every language", arguments: Language.allCases)
+  @Test("It is said in every language", arguments: Language.all)
   func languages(_ language: Language) {
     let words = Words(language)
     let text = view(Self.since, running(), words).offline

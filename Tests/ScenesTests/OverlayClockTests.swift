@@ -10,9 +10,9 @@ struct OverlayClockTests {
     board.press(.space, at: 0)
     board.press(.space, at: 60.5)
     board.press(.letter("u"), at: 100)
-    #expect(board.view(at: 100).overlay == .undoQuestion("pause of the clock", "09:00", "08:20"))
+    #expect(board.view(at: 100).overlay == .undoQuestion("clock pause", "09:00", "08:20"))
     #expect(board.nextChange(at: 100) == 101)
-    #expect(board.view(at: 101).overlay == .undoQuestion("pause of the clock", "09:00", "08:19"))
+    #expect(board.view(at: 101).overlay == .undoQuestion("clock pause", "09:00", "08:19"))
   }
 
   @Test("While undo of a start is asked, the time that is shown runs on")
@@ -20,7 +20,7 @@ struct OverlayClockTests {
     let board = TestBoard()
     board.press(.space, at: 0)
     board.press(.letter("u"), at: 60)
-    #expect(board.view(at: 61.5).overlay == .undoQuestion("start of the clock", "08:59", "10:00"))
+    #expect(board.view(at: 61.5).overlay == .undoQuestion("clock start", "08:59", "10:00"))
     #expect(board.nextChange(at: 61.5) == 62)
   }
 

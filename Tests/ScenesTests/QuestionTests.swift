@@ -13,10 +13,10 @@ struct QuestionTests {
     #expect(
       board.view(at: 1).overlay
         == .question(
-          title: "End the match?", detail: "Team A  1 : 0  Team B  ·  10:00 still to play", answers: .yesNo))
+          title: "End the match?", detail: "Team A  1–0  Team B  ·  10:00 left to play", answers: .yesNo))
     board.press(yes, at: 2)
     #expect(board.match.phase == .ended)
-    #expect(board.footer(at: 2) == "Match ended 1:0  ·  U takes it back")
+    #expect(board.footer(at: 2) == "Match over: 1–0  ·  U to undo")
   }
 
   @Test("The question at the end says what would not be played, while the clock runs on")
@@ -28,27 +28,27 @@ struct QuestionTests {
     let down = try TestBoard("2x20")
     down.press(.space, at: 0)
     down.press(.letter("e"), at: 15)
-    #expect(detail(down, 15) == "19:45 still to play in the 1st half")
-    #expect(detail(down, 15.5) == "19:45 still to play in the 1st half" && down.nextChange(at: 15) == 16)
-    #expect(detail(down, 1_200) == "2nd half still to play")
+    #expect(detail(down, 15) == "19:45 left to play in the 1st half")
+    #expect(detail(down, 15.5) == "19:45 left to play in the 1st half" && down.nextChange(at: 15) == 16)
+    #expect(detail(down, 1_200) == "Still to play: the 2nd half")
     down.press(.escape, at: 1_200)
     down.press(.letter("p"), at: 1_201)
     down.press(.letter("e"), at: 1_202)
-    #expect(detail(down, 1_202) == "2nd half still to play")
+    #expect(detail(down, 1_202) == "Still to play: the 2nd half")
     down.press(.escape, at: 1_203)
     down.press(.space, at: 1_300)
     down.press(.letter("e"), at: 2_500)
-    #expect(detail(down, 2_500) == "Team A  0 : 0  Team B")
+    #expect(detail(down, 2_500) == "Team A  0–0  Team B")
     let up = try TestBoard("45 up")
     up.press(.space, at: 0)
     up.press(.letter("e"), at: 60.5)
-    #expect(detail(up, 60.5) == "44:00 still to play")
+    #expect(detail(up, 60.5) == "44:00 left to play")
     up.press(.escape, at: 61)
     up.send(.addedTimeMoved(by: 1), at: 2_690)
     up.send([.digit(3), .confirmed], at: 2_690)
     up.press(.letter("e"), at: 2_760)
-    #expect(detail(up, 2_760) == "02:00 still to play", "of the minutes that were announced")
-    #expect(detail(up, 2_880) == "Team A  0 : 0  Team B")
+    #expect(detail(up, 2_760) == "02:00 left to play", "of the minutes that were announced")
+    #expect(detail(up, 2_880) == "Team A  0–0  Team B")
   }
 
   @Test("Esc and N go on with the match", arguments: [Key.escape, .letter("n")])
@@ -74,7 +74,7 @@ struct QuestionTests {
     #expect(
       board.view(at: 4).overlay
         == .question(
-          title: "End the match?", detail: "Team A  1 : 0  Team B  ·  10:00 still to play", answers: .yesNo))
+          title: "End the match?", detail: "Team A  1–0  Team B  ·  10:00 left to play", answers: .yesNo))
     let waiting: [KeyStroke] =
       [
         .init(.letter("u"), shift: true), .init(.up, shift: true), .init(.down, shift: true),
@@ -88,7 +88,7 @@ struct QuestionTests {
       board.send(.horn, at: 5)
       #expect(board.press(stroke.key, shift: stroke.shift, at: 5) == .answeredAskew, "\(stroke)")
       let answers = stroke.key == .function(18) ? "Clock yes, Undo no" : "Enter yes, Esc no"
-      #expect(board.footer(at: 5) == "Answer first: \(answers)", "\(stroke)")
+      #expect(board.footer(at: 5) == "Answer the question first: \(answers)", "\(stroke)")
     }
     #expect(board.saved.count == 3)
     #expect(board.deadline == nil)
@@ -109,7 +109,7 @@ struct QuestionTests {
         board.press(open)
         #expect(
           board.view(at: 0).overlay
-            == .keyMap(title: "Keys", groups: KeyMap.standard.groups(), hint: "Any key closes this"))
+            == .keyMap(title: "Keys", groups: KeyMap.standard.groups(), hint: "Press any key to close"))
         board.press(key)
         #expect(board.state.overlay == nil, "\(key)")
       }
@@ -138,8 +138,9 @@ struct QuestionTests {
       #expect(board.note == .refused(.gatherEnded), "\(key)")
       #expect(board.state.overlay == nil, "\(key)")
     }
-    #expect(board.footer(at: 1) == "The match has ended  ·  U takes the end back")
-    #expect(board.footer(at: 9) == "U takes the end back  ·  M next match  ·  Esc held clears the board")
+    #expect(board.footer(at: 1) == "The match has ended  ·  U to undo the end")
+    #expect(
+      board.footer(at: 9) == "U to undo the end  ·  M for the next match  ·  Esc held to clear the board")
     #expect(board.outcomes == [])
     #expect(board.score == "1:0")
     for key in [Key.enter, .escape, .pad(.a), .pad(.b), .padNumber(3)] {

@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -19,30 +20,31 @@ struct RebindingTests {
     #expect(
       groups.map { [$0.title] + $0.rows.map { "\($0.keys): \($0.meaning)" } } == [
         [
-          "Match", "Space: start / pause / resume the clock", "← / →: goal for the left / right team",
-          "Shift+← / Shift+→: take one goal back", "U, Backspace: undo, again and again", "P: next period",
+          "MATCH", "Space: start / pause / resume the clock", "← / →: goal for the left / right team",
+          "Shift+← / Shift+→: remove a goal: left / right team", "U, Backspace: undo, step by step",
+          "P: next period",
           "E: end the match: Enter or Y yes, Esc or N no",
         ],
         [
-          "Clock", "↑ / ↓: clock 1 s on / back, 1 min with Shift; Ctrl if it runs",
-          "S: set the clock: digits, then Enter; Esc leaves it",
-          "C, held 1 s: clock back to the set time, stopped", "+ / -: added time to announce",
+          "CLOCK", "↑ / ↓: clock forward / back 1 s, 1 min with Shift; Ctrl while it runs",
+          "S: set the clock: digits, then Enter; Esc cancels",
+          "C, held 1 s: reset the clock to its set time and stop it", "+ / -: added time to announce",
         ],
         [
-          "Football", "W / O: who scored (or type the number) / own goal",
+          "FOOTBALL", "W / O: scorer (or type the number) / own goal",
           "Shift+O: the last goal was a penalty", "K: cards: yellow, red, sin bin",
-          "F / G: foul of the left / right team", "V / J: time-out of the left / right team",
-          "L / Delete: what happened: correct it / remove it", "Shift+P: go on by other rules",
+          "F / G: foul by the left / right team", "V / J: time-out for the left / right team",
+          "L / Delete: match log / remove an entry", "Shift+P: change the format of the match",
           "T: sort the players into teams",
         ],
         [
-          "Board", "Shift+U: redo", "X: swap sides", "H / Shift+H: horn / mute it",
-          "Esc, held 1 s: clear the board, after the end", "R: decide what the service asks",
-          "M: menu: players, new match", "D: phones: keep the score with one", "F1, ?: these keys",
+          "BOARD", "Shift+U: redo", "X: swap sides", "H / Shift+H: horn / mute",
+          "Esc, held 1 s: clear the board after the match", "R: answer the server’s question",
+          "M: menu: players, new match", "D: phones as remote controls", "F1, ?: these keys",
           "F11: full screen / window",
           "Q, held 2 s; Ctrl+Q: quit",
         ],
-        ["Buttons and game controllers", "F13 – F18: goal A, goal B, clock, undo, horn, next period"],
+        ["BUTTONS AND GAME CONTROLLERS", "F13 – F18: goal A, goal B, clock, undo, horn, next period"],
       ])
   }
 
@@ -68,11 +70,11 @@ struct RebindingTests {
       with: changes, holdTimes: KeyMap.HoldTimes(quit: .milliseconds(2_500), others: .milliseconds(750)))
     #expect(
       map.rows().map { "\($0.keys): \($0.meaning)" } == [
-        "Page Down: goal for the right team", "↑: clock 1 second on; Ctrl if it runs",
-        "Keypad -: clock 1 minute back",
-        "K: set the clock: Enter sets it; Esc leaves it",
-        "F13, held 0.75 s / F2: take one goal of team A / B back",
-        "Shift+F14: horn", "Delete: clear the board, after the end", "Alt+F4, held 2.5 s: quit",
+        "Page Down: goal for the right team", "↑: clock forward 1 second; Ctrl while it runs",
+        "Keypad -: clock back 1 minute",
+        "K: set the clock: Enter sets it; Esc cancels",
+        "F13, held 0.75 s / F2: remove a goal: team A / B",
+        "Shift+F14: horn", "Delete: clear the board after the match", "Alt+F4, held 2.5 s: quit",
         "F13, F14, F17, F18, F19, F20: goal A, horn, clock, undo, clock, goal A", "F22, F24: undo, horn",
       ])
   }
@@ -82,9 +84,10 @@ struct RebindingTests {
     let apart = try KeyMap.standard(with: [.clockPlus1min: ["PageUp"], .clockMinus1min: ["PageDown"]])
     #expect(
       apart.rows().contains(
-        KeyMap.Row(keys: "↑ / ↓", meaning: "clock 1 second on / back; Ctrl if it runs")))
+        KeyMap.Row(keys: "↑ / ↓", meaning: "clock forward / back 1 second; Ctrl while it runs")))
     #expect(
-      apart.rows().contains(KeyMap.Row(keys: "Page Up / Page Down", meaning: "clock 1 minute on / back")))
+      apart.rows().contains(KeyMap.Row(keys: "Page Up / Page Down", meaning: "clock forward / back 1 minute"))
+    )
   }
 
   @Test("What the board says of keys is what is bound")
@@ -94,28 +97,29 @@ struct RebindingTests {
       .setClock: ["F8"], .clockSet: ["F3"], .clockErase: [], .clockLeave: ["F6"], .endGather: ["F7"],
       .clearBoard: ["F10"],
     ])
-    #expect(board.footer(at: 0) == "F9 starts the clock  ·  F12 shows the keys")
+    #expect(board.footer(at: 0) == "F9 to start the clock  ·  F12 for the keys")
     board.press(.left, at: 1)
-    #expect(board.footer(at: 1) == "Team A +1 → 1  ·  F5 held takes it back")
+    #expect(board.footer(at: 1) == "Team A +1 → 1  ·  F5 held to undo")
     board.press(.function(5), at: 2)
     board.send(.timePassed, at: 3)
     #expect(board.score == "0:0")
-    #expect(board.footer(at: 3) == "Taken back: goal  ·  Ctrl+Y redoes it")
+    #expect(board.footer(at: 3) == "Undone: goal  ·  Ctrl+Y to redo")
     board.press(.function(8), at: 4)
     #expect(
       board.view(at: 4).overlay
         == .clockSetting(
           title: "Set the clock", minutes: "10", seconds: "00", isTyped: false,
           hint: .init(text: "Type minutes and seconds", urgency: .plain),
-          answers: [.init(key: "F3", meaning: "set"), .init(key: "F6", meaning: "leave it")]))
+          answers: [.init(key: "F3", meaning: "set"), .init(key: "F6", meaning: "cancel")]))
     board.press(.function(7), at: 5)
-    #expect(board.footer(at: 5) == "Set the clock first: F3 sets it, F6 leaves it")
+    #expect(board.footer(at: 5) == "Set the clock first: F3 to set it, F6 to go back")
     board.press(.function(6), at: 6)
     board.press(.function(7), at: 7)
     board.press(.function(9), at: 8)
-    #expect(board.footer(at: 8) == "Answer first: J yes, Delete no")
+    #expect(board.footer(at: 8) == "Answer the question first: J yes, Delete no")
     board.press(.letter("j"), at: 9)
-    #expect(board.footer(at: 20) == "F5 held takes the end back  ·  M next match  ·  F10 clears the board")
+    #expect(
+      board.footer(at: 20) == "F5 held to undo the end  ·  M for the next match  ·  F10 to clear the board")
     board.press(.enter, at: 21)
     #expect(board.outcomes == [])
     board.press(.function(10), at: 22)
@@ -134,9 +138,9 @@ struct RebindingTests {
     let spoken = KeyLabels(map: map, words: .english)
     #expect(
       spoken.listed(Scoreboard.NotePhrase.answerFirst, [(.undo, Scoreboard.HintPhrase.sets)])
-        == "Answer first"
+        == "Answer the question first"
     )
-    #expect(spoken.listed(Scoreboard.NotePhrase.answerFirst, answers: [.undo]) == "Answer first")
+    #expect(spoken.listed(Scoreboard.NotePhrase.answerFirst, answers: [.undo]) == "Answer the question first")
     let idle = Idle.present(Idle.State(keyMap: map), at: .second(0)).viewModel
     #expect(idle.footer == "Ctrl+Q to quit")
   }
@@ -150,7 +154,7 @@ struct RebindingTests {
     #expect(board.score == "0:0")
     #expect(board.view(at: 1.2).overlay == nil, "a tap is over before anything is seen")
     #expect(
-      board.view(at: 1.25).overlay == .hold(title: "Hold F13: take one goal of team A back", progress: 0.25))
+      board.view(at: 1.25).overlay == .hold(title: "Hold F13: remove a goal: team A", progress: 0.25))
     board.lift(.function(13), at: 1.4)
     #expect(board.score == "1:0")
     #expect(board.saved.last?.at == .second(1.4))
@@ -252,8 +256,8 @@ struct RebindingTests {
   @Test(
     "A hold that was too short says what it is for",
     arguments: [
-      (KeyAction.horn, 500, "Hold F5 for 0.5 seconds: horn"),
-      (.undo, 2_000, "Hold F5 for 2 seconds: undo, again and again"),
+      (KeyAction.horn, 500, "Hold F5 for 0.5 s: horn"),
+      (.undo, 2_000, "Hold F5 for 2 s: undo, step by step"),
     ])
   func tooShort(action: KeyAction, milliseconds: Int, sentence: String) throws {
     let board = try board(
@@ -305,8 +309,8 @@ struct RebindingTests {
     }
     #expect(
       KeyAction.allCases.map { $0.shortMeaning(in: .english) }.filter {
-        $0 == "type 3 where the clock is set"
-      }.count == 1)
+        $0 == "type a digit of the time"
+      }.count == KeyAction.digits.count)
   }
 
   // MARK: Without a gather

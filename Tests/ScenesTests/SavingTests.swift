@@ -18,7 +18,7 @@ struct SavingTests {
     board.confirm(1, at: 1.06)
     #expect(board.view(at: 1.06).left.score == "1")
     #expect(board.view(at: 1.06).saving == nil)
-    #expect(board.footer(at: 1.06) == "Team A +1 → 1  ·  U takes it back")
+    #expect(board.footer(at: 1.06) == "Team A +1 → 1  ·  U to undo")
     #expect(board.state.standing.unsaved == [])
     #expect(board.state.standing.settled == board.state.match)
   }
@@ -29,7 +29,7 @@ struct SavingTests {
     #expect(board.view(at: 1.099_999_999).left.score == "0")
     #expect(board.view(at: 1.1).left.score == "1")
     #expect(board.view(at: 1.1).saving == Self.saving)
-    #expect(board.footer(at: 1.1) == "Team A +1 → 1  ·  U takes it back")
+    #expect(board.footer(at: 1.1) == "Team A +1 → 1  ·  U to undo")
     // The echo's end.
     #expect(board.nextChange(at: 1.1) == 5)
     board.confirm(1, at: 2)
@@ -73,17 +73,17 @@ struct SavingTests {
   func hiddenEcho() {
     board.press(.left, at: 1)
     board.confirm(1, at: 1)
-    let first = "Team A +1 → 1  ·  U takes it back"
+    let first = "Team A +1 → 1  ·  U to undo"
     board.press(.right, at: 2)
     board.press(.letter("x"), at: 2.01)
     #expect(board.footer(at: 2.05) == first)
-    #expect(board.footer(at: 2.2) == "Sides swapped  ·  U takes it back")
+    #expect(board.footer(at: 2.2) == "Sides swapped  ·  U to undo")
     board.confirm(2, at: 2.06)
-    #expect(board.footer(at: 2.06) == "Sides swapped  ·  U takes it back")
+    #expect(board.footer(at: 2.06) == "Sides swapped  ·  U to undo")
     board.press(.right, at: 4.95)
-    #expect(board.footer(at: 4.99) == "Sides swapped  ·  U takes it back")
+    #expect(board.footer(at: 4.99) == "Sides swapped  ·  U to undo")
     board.confirm(1, at: 5)
-    #expect(board.footer(at: 5) == "Team A +1 → 2  ·  U takes it back")
+    #expect(board.footer(at: 5) == "Team A +1 → 2  ·  U to undo")
   }
 
   @Test("An echo that ends while the next one is hidden leaves the line to the notice")
@@ -92,7 +92,7 @@ struct SavingTests {
     board.press(.left, at: 4.95)
     #expect(board.footer(at: 4.99) == "Horn")
     #expect(board.nextChange(at: 4.99) == 5)
-    #expect(board.footer(at: 5) == "Space starts the clock  ·  F1 shows the keys")
+    #expect(board.footer(at: 5) == "Space to start the clock  ·  F1 for the keys")
     #expect(board.nextChange(at: 5) == 5.05)
   }
 
@@ -100,7 +100,7 @@ struct SavingTests {
   func refusalAtOnce() {
     board.press(.left, at: 1)
     board.press(.left, at: 1.01)
-    #expect(board.footer(at: 1.02) == "Team A: pressed twice at once, counted once")
+    #expect(board.footer(at: 1.02) == "Team A: double press, counted once")
   }
 
   @Test("A clock whose start is not saved does not seem to run, and then shows the right time")
@@ -139,11 +139,11 @@ struct SavingTests {
     #expect(
       board.view(at: 1.05).overlay
         == .question(
-          title: "End the match?", detail: "Team A  0 : 0  Team B  ·  10:00 still to play", answers: .yesNo))
+          title: "End the match?", detail: "Team A  0–0  Team B  ·  10:00 left to play", answers: .yesNo))
     #expect(
       board.view(at: 1.1).overlay
         == .question(
-          title: "End the match?", detail: "Team A  1 : 0  Team B  ·  10:00 still to play", answers: .yesNo))
+          title: "End the match?", detail: "Team A  1–0  Team B  ·  10:00 left to play", answers: .yesNo))
   }
 
   @Test(
@@ -202,14 +202,14 @@ struct SavingTests {
   @Test("Facts from elsewhere are told in the foot line")
   func fromElsewhere() {
     board.send(.notTaken(count: 1), at: 1)
-    #expect(board.footer(at: 1) == "1 press was not counted: the previous match was ended elsewhere")
+    #expect(board.footer(at: 1) == "1 key press not counted: the last match was ended elsewhere")
     board.send(.notTaken(count: 2), at: 1)
-    #expect(board.footer(at: 1) == "2 presses were not counted: the previous match was ended elsewhere")
+    #expect(board.footer(at: 1) == "2 key presses not counted: the last match was ended elsewhere")
     board.send(.storeRecovered(fileName: "old.sqlite"), at: 1)
     #expect(
       board.view(at: 1).footer
         == .init(
-          text: "The stored file was damaged and set aside as old.sqlite. This match is safe.",
+          text: "Damaged file set aside as old.sqlite. This match is safe.",
           urgency: .warning))
   }
 

@@ -19,7 +19,7 @@ struct ScoreTests {
     #expect(board.saved.map(\.wallClock) == Array(repeating: .start, count: 4))
     #expect(board.score == "1:1")
     #expect(board.note == .done(.goalTakenBack(.teamA), board.match))
-    #expect(board.footer(at: 4) == "Team A −1 → 1  ·  U takes it back")
+    #expect(board.footer(at: 4) == "Team A −1 → 1  ·  U to undo")
   }
 
   @Test("Left is team A until the sides are swapped; the button box goes by the team")
@@ -42,7 +42,7 @@ struct ScoreTests {
     board.press(.left, at: 0.249)
     #expect(board.score == "1:0")
     #expect(board.note == .doublePress(.teamA))
-    #expect(board.footer(at: 0.3) == "Team A: pressed twice at once, counted once")
+    #expect(board.footer(at: 0.3) == "Team A: double press, counted once")
     // The bounce has not begun a new 250 ms.
     board.press(.left, at: 0.25)
     #expect(board.score == "2:0")

@@ -34,7 +34,7 @@ struct ScoreboardPresenterTests {
   }
 
   private static let start = ScoreboardViewModel.Line(
-    text: "Space starts the clock  ·  F1 shows the keys", urgency: .plain)
+    text: "Space to start the clock  ·  F1 for the keys", urgency: .plain)
 
   static let cases: [Case] = [
     Case(name: "ready", clock: face("10", "00", .ready, "READY", 0), footer: start),
@@ -66,7 +66,7 @@ struct ScoreboardPresenterTests {
       name: "the end of a match that ran", acts: [(0, .clockStarted), (60, .gatherEnded)], now: 1_000,
       period: "FULL TIME", clock: face("09", "00", .ended, nil, 1 - 540.0 / 600, isShown: false),
       footer: .init(
-        text: "U takes the end back  ·  M next match  ·  Esc held clears the board", urgency: .plain),
+        text: "U to undo the end  ·  M for the next match  ·  Esc held to clear the board", urgency: .plain),
       stage: .fullTime, result: .init(text: "DRAW", winner: nil)),
     Case(
       name: "ready, two halves", format: "2x20", period: "1ST HALF",
@@ -74,12 +74,12 @@ struct ScoreboardPresenterTests {
     Case(
       name: "half-time", format: "2x20", acts: [(0, .clockStarted), (60, .periodEnded)], now: 100,
       period: "HALF-TIME", clock: face("20", "00", .ready, nil, 0, isShown: false),
-      footer: .init(text: "Space starts the 2nd half", urgency: .plain), stage: .interval),
+      footer: .init(text: "Space to start the 2nd half", urgency: .plain), stage: .interval),
     Case(
       name: "half-time of a match that counts up", format: "2x45 up",
       acts: [(0, .clockStarted), (2_820, .periodEnded)], now: 3_000, period: "HALF-TIME",
       clock: face("45", "00", .ready, nil, 0, isShown: false),
-      footer: .init(text: "Space starts the 2nd half", urgency: .plain), stage: .interval),
+      footer: .init(text: "Space to start the 2nd half", urgency: .plain), stage: .interval),
     Case(
       name: "second half, counting up", format: "2x45 up",
       acts: [(0, .clockStarted), (2_820, .periodEnded), (3_600, .clockStarted)], now: 3_600 + 1_350,
@@ -111,7 +111,7 @@ struct ScoreboardPresenterTests {
     Case(
       name: "a break that is no half-time", format: "4x12", acts: [(0, .periodEnded)], period: "INTERVAL",
       clock: face("12", "00", .ready, nil, 0, isShown: false),
-      footer: .init(text: "Space starts the 2nd quarter", urgency: .plain), stage: .interval),
+      footer: .init(text: "Space to start the 2nd quarter", urgency: .plain), stage: .interval),
   ]
 
   private static let panels = (
@@ -140,7 +140,7 @@ struct ScoreboardPresenterTests {
     #expect(
       view
         == ScoreboardViewModel(
-          stage: expected.stage, result: expected.result, title: "Thursday Gather", period: expected.period,
+          stage: expected.stage, result: expected.result, title: "Thursday match", period: expected.period,
           left: Self.panels.left,
           right: Self.panels.right, clock: expected.clock, footer: expected.footer))
     #expect(next == expected.nextChange.map(BoardInstant.second))
@@ -161,11 +161,11 @@ struct ScoreboardPresenterTests {
     right.score = "1"
     right.rows.append(Self.goal("2'"))
     let notice = ScoreboardViewModel.Line(
-      text: "Restored after a power cut – Space goes on", urgency: .warning)
+      text: "Restored after a power cut – press Space to resume", urgency: .warning)
     #expect(
       board.view(at: 100)
         == ScoreboardViewModel(
-          title: "Thursday Gather", left: Self.panels.left, right: right,
+          title: "Thursday match", left: Self.panels.left, right: right,
           clock: Self.face("05", "00", .resting, "PAUSED", 0.5), footer: notice))
     #expect(board.nextChange(at: 100) == nil)
     board.press(.left, at: 100)
@@ -177,7 +177,7 @@ struct ScoreboardPresenterTests {
     let state = Scoreboard.State(match: match, wasSwitchedOff: true)
     #expect(
       Scoreboard.present(state, at: .second(100)).viewModel.footer?.text
-        == "The board was switched off – Space goes on")
+        == "The board was switched off – press Space to resume")
   }
 
   @Test("The sides of the board follow the swap, with roster and score")
@@ -198,7 +198,7 @@ struct ScoreboardPresenterTests {
     #expect(board.nextChange(at: 1) == 5)
     #expect(
       board.view(at: 4.999_999_999).footer
-        == .init(text: "Team A +1 → 1  ·  U takes it back", urgency: .plain))
+        == .init(text: "Team A +1 → 1  ·  U to undo", urgency: .plain))
     #expect(board.view(at: 5).footer == Self.start)
     #expect(board.nextChange(at: 5) == nil)
   }

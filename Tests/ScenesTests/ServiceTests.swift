@@ -9,10 +9,10 @@ struct ServiceTests {
   private static let marks: [(ServiceState, String, ScoreboardViewModel.Urgency)] = [
     (ServiceState(link: .connecting), "connecting", .notice),
     (ServiceState(link: .live), "live", .plain),
-    (ServiceState(link: .live, refused: 1), "1 change refused", .warning),
-    (ServiceState(link: .live, refused: 12, stuck: 3), "12 changes refused", .warning),
-    (ServiceState(link: .live, stuck: 1), "1 change waits", .notice),
-    (ServiceState(link: .live, stuck: 3), "3 changes wait", .notice),
+    (ServiceState(link: .live, refused: 1), "1 change rejected", .warning),
+    (ServiceState(link: .live, refused: 12, stuck: 3), "12 changes rejected", .warning),
+    (ServiceState(link: .live, stuck: 1), "1 change waiting", .notice),
+    (ServiceState(link: .live, stuck: 3), "3 changes waiting", .notice),
     (
       ServiceState(link: .offline(since: Idle.TimeOfDay(hour: 9, minute: 3)), refused: 2),
       "offline since 09:03", .notice
@@ -42,10 +42,10 @@ struct ServiceTests {
     let state = Idle.State(service: ServiceState(link: .live))
     #expect(
       Idle.present(state, at: .second(0)).viewModel.line
-        == "The next match of the service comes on by itself.")
+        == "The server’s next match appears here automatically.")
     for (wished, line): (ServiceState.Wished, String) in [
-      (.notThere, "The match that was asked for is not at the service."),
-      (.over, "The match that was asked for has ended."),
+      (.notThere, "The requested match is not on the server."),
+      (.over, "The requested match has ended."),
     ] {
       let state = Idle.State(service: ServiceState(link: .live, wished: wished))
       #expect(Idle.present(state, at: .second(0)).viewModel.line == line)
@@ -61,7 +61,7 @@ struct ServiceTests {
     #expect(!footer().contains("R "))
     _ = idle.handle(.offered(true), at: .second(0))
     #expect(idle.handle(.choiceAsked, at: .second(0)) == .choiceAsked)
-    #expect(footer() == "R chooses a match  ·  F11 full screen  ·  hold Q to quit")
+    #expect(footer() == "R to choose a match  ·  F11 for full screen  ·  hold Q to quit")
   }
 
   @Test("On a board that nobody has begun to play R chooses another gather, where there is one")
@@ -82,7 +82,7 @@ struct ServiceTests {
   func resultSet() {
     let board = TestBoard()
     board.send(.resultSet(Score(teamA: 9, teamB: 9)))
-    #expect(board.footer(at: 0) == "The result was set elsewhere: 9:9  ·  U takes it back")
+    #expect(board.footer(at: 0) == "The result was set elsewhere: 9–9  ·  U to undo")
   }
 
   @Test("One U has the board's own result again, its end where it was, after another was set elsewhere")
@@ -114,7 +114,7 @@ struct ServiceTests {
   func notStored() {
     let board = TestBoard()
     board.send(.notStored)
-    #expect(board.footer(at: 0) == "That could not be stored; try again")
+    #expect(board.footer(at: 0) == "That could not be saved. Try again.")
   }
 
   // MARK: What the service has, and the board has not
@@ -133,7 +133,7 @@ struct ServiceTests {
     #expect(board.score == "1:0")
     #expect(
       board.view(at: 10).footer
-        == .init(text: "This match was ended elsewhere: 3:2  ·  R decides", urgency: .warning))
+        == .init(text: "This match was ended elsewhere: 3–2  ·  R to decide", urgency: .warning))
     // The keys go on meaning what they meant.
     board.press(.space, at: 11)
     board.press(.right, at: 12)
@@ -152,8 +152,8 @@ struct ServiceTests {
     #expect(
       board.view(at: 5).overlay
         == .question(
-          title: "End with 3:1?",
-          detail: "The service has this result; no plays on, and the board’s counts in the end",
+          title: "End the match at 3–1?",
+          detail: "The server has this result. No: play on; the board’s result will count.",
           answers: .yesNo))
     board.press(.enter, at: 6)
     #expect(board.score == "3:1")
@@ -202,12 +202,12 @@ struct ServiceTests {
     let board = TestBoard()
     board.send(.serviceChanged(ServiceState(link: .live, difference: .gone)))
     // In play there is nothing to decide yet.
-    #expect(board.footer(at: 1) == "The service has deleted this match – play goes on here")
+    #expect(board.footer(at: 1) == "The server has deleted this match – it goes on here")
     board.press(.letter("r"), at: 1)
     #expect(board.note == .nothingToDecide)
     board.press(.letter("e"), at: 2)
     board.press(.enter, at: 2)
-    #expect(board.footer(at: 9) == "The service has lost this match  ·  R sends it again")
+    #expect(board.footer(at: 9) == "The server no longer has this match  ·  R to send it again")
     board.press(.letter("r"), at: 10)
     #expect(board.state.overlay == .question(.makeAnew))
     board.press(.letter("y"), at: 11)
@@ -223,13 +223,13 @@ struct ServiceTests {
     service.duplicate = .init(player: nil, ours: ids[0], other: ids[1])
     board.send(.serviceChanged(service))
     #expect(
-      board.footer(at: 1) == "The service has this match twice: 3F2A11C0 and 9B1C22D0  ·  R decides")
+      board.footer(at: 1) == "The server has this match twice: 3F2A11C0 and 9B1C22D0  ·  R to decide")
     board.press(.letter("r"), at: 1)
     #expect(
       board.view(at: 1).overlay
         == .question(
-          title: "Remove 9B1C22D0 from the service?",
-          detail: "Nobody plays in it; this match is 3F2A11C0 there and stays. No keeps both",
+          title: "Remove 9B1C22D0 from the server?",
+          detail: "It has no players. This match stays there as 3F2A11C0. No: keep both.",
           answers: .yesNo))
     board.press(.enter, at: 2)
     #expect(board.outcomes == [.duplicateAnswered(service.duplicate!, isRemoved: true)])
@@ -237,7 +237,7 @@ struct ServiceTests {
 
     service.duplicate = .init(player: "Ana", ours: "12", other: "15")
     board.send(.serviceChanged(service), at: 4)
-    #expect(board.footer(at: 4) == "The service has Ana twice: 12 and 15  ·  R decides")
+    #expect(board.footer(at: 4) == "The server has Ana twice: 12 and 15  ·  R to decide")
     board.press(.letter("r"), at: 5)
     board.press(.escape, at: 6)
     #expect(board.outcomes.last == .duplicateAnswered(service.duplicate!, isRemoved: false))
@@ -252,7 +252,7 @@ struct ServiceTests {
   func nothing() {
     let board = TestBoard()
     board.press(.letter("r"))
-    #expect(board.footer(at: 0) == "The service asks nothing")
+    #expect(board.footer(at: 0) == "Nothing to decide")
   }
 
   // MARK: Teams
@@ -273,7 +273,8 @@ struct ServiceTests {
     #expect(view.left.rows.map(\.name) == ["Dee", "Ana", "Cai"])
     #expect(view.right.rows.map(\.name) == ["Bo", "Eli"])
     #expect(
-      view.footer == .init(text: "Who plays where is not known  ·  T sorts the teams", urgency: .notice))
+      view.footer == .init(text: "The players are not in teams yet  ·  T to sort the teams", urgency: .notice)
+    )
     board.send(.sidesSwapped)
     #expect(board.view(at: 9).left.rows.map(\.name) == ["Dee", "Ana", "Cai"])
     #expect(!TestBoard().view(at: 0).left.isUnsorted)
@@ -284,7 +285,7 @@ struct ServiceTests {
     let board = TestBoard(
       Match(gather: Gather(id: .numbered(0), name: "Empty", createdAt: .start, roster: Roster())))
     board.press(.letter("t"))
-    #expect(board.footer(at: 0) == "There is nobody to sort into teams")
+    #expect(board.footer(at: 0) == "There are no players to sort into teams")
     #expect(board.state.overlay == nil)
   }
 
@@ -302,7 +303,7 @@ struct ServiceTests {
     }
     #expect(board.saved == [])
     #expect(board.outcomes == [])
-    #expect(board.footer(at: 2) == "This board follows another one, which keeps the score")
+    #expect(board.footer(at: 2) == "This board only shows another board’s match: use that board.")
     board.press(.function(1), at: 3)
     #expect(board.state.overlay == .keyMap)
     board.press(.escape, at: 4)
@@ -392,7 +393,7 @@ struct ChooseGatherTests {
             .init(text: "2026-11-24 18:30", detail: "Ana, Bo, Cai and Dee"),
             .init(text: "2026-11-26 18:30", detail: "Ana, Bo, Cai and 3 more"),
           ], selected: 0, place: "1 of 5",
-          footer: "↑ up  ·  ↓ down  ·  Enter puts it on the board  ·  Esc not now  ·  M menu"))
+          footer: "↑ up  ·  ↓ down  ·  Enter to put it on the board  ·  Esc not now  ·  M menu"))
     #expect(hold == nil)
     #expect(next == nil)
   }

@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -61,12 +62,12 @@ import Testing
     board.press(.letter("e"), at: 6_500)
     #expect(
       board.view(at: 6_500).overlay
-        == .question(title: "End the match?", detail: "Team A  2 : 1  Team B", answers: .yesNo))
+        == .question(title: "End the match?", detail: "Team A  2–1  Team B", answers: .yesNo))
     #expect(try shown(board, at: 6_500) == shown("Team B", "1", "2", "Team A"), "play goes on meanwhile")
     board.press(.enter, at: 6_502)
     #expect(try shown(board, at: 6_510) == shown("Team A", "2", "1", "Team B"))
     #expect(board.view(at: 6_510).result == .init(text: "TEAM A WIN", winner: .left))
-    #expect(board.footer(at: 6_503) == "Match ended 2:1  ·  U takes it back")
+    #expect(board.footer(at: 6_503) == "Match over: 2–1  ·  U to undo")
     let idle = IdleShow.News(last: board.state.match, rows: []).result(.english)
     #expect(
       idle.map { [$0.left.name, $0.left.score, $0.right.score, $0.right.name] }

@@ -55,11 +55,11 @@ import Testing
     let match = Self.match(Roster(bench: Self.players))
     let board = TestBoard(match)
     board.press(.letter("t"))
-    #expect(try Self.list(board).title == "Who plays where?")
+    #expect(try Self.list(board).title == "Who plays for which team?")
     #expect(try Self.list(board).rows.map(\.text) == ["Ana", "Bo", "Cai", "Dee", "Eli"])
     #expect(
       try Self.list(board).footer
-        == "↑ up  ·  ↓ down  ·  ← to Team A  ·  → to Team B  ·  0 to the bench  ·  Enter keeps them  ·  Esc leaves it"
+        == "↑ up  ·  ↓ down  ·  ← to Team A  ·  → to Team B  ·  0 to the bench  ·  Enter to save the teams  ·  Esc to go back"
     )
     board.press(.left)  // Ana: A
     board.press(.down)
@@ -79,7 +79,7 @@ import Testing
         ["Team A", "Team A", nil], [nil, "Bench", nil],
       ])
     board.press(.space)
-    #expect(board.footer(at: 0) == "Sort the teams first: Enter keeps them, Esc leaves it")
+    #expect(board.footer(at: 0) == "Sort the teams first: Enter to save the teams, Esc to go back")
     for _ in 0..<9 { board.press(.up) }
     #expect(try Self.list(board).selected == 0)
     board.press(.enter)
@@ -156,14 +156,14 @@ import Testing
     "U takes back the change of teams and says so, then the goal before it; redo brings both again in turn")
   func undo() {
     let (board, change) = changed()
-    #expect(board.footer(at: 10) == "Ana plays for Team B  ·  U takes it back")
+    #expect(board.footer(at: 10) == "Ana plays for Team B  ·  U to undo")
     board.press(.letter("u"), at: 30)
     #expect(board.outcomes.last == .teamsChanged(change, .undone))
     #expect(board.score == "1:0")
     board.send(.teamsChanged(change, .undone), at: 30)
     #expect(
       board.footer(at: 30)
-        == "Taken back: change of teams  ·  Ana plays for Team A  ·  Shift+U redoes it")
+        == "Undone: team changes  ·  Ana plays for Team A  ·  Shift+U to redo")
     board.press(.letter("u"), at: 31)
     #expect(board.score == "0:0" && board.outcomes.count == 2)
     board.press(.letter("u"), shift: true, at: 32)
@@ -171,7 +171,7 @@ import Testing
     board.press(.letter("u"), shift: true, at: 33)
     #expect(board.outcomes.last == .teamsChanged(change, .redone))
     board.send(.teamsChanged(change, .redone), at: 33)
-    #expect(board.footer(at: 33) == "Again: change of teams  ·  Ana plays for Team B")
+    #expect(board.footer(at: 33) == "Redone: team changes  ·  Ana plays for Team B")
     // The goal is older than the change.
     board.press(.letter("u"), at: 34)
     #expect(board.outcomes.last == .teamsChanged(change, .undone) && board.score == "1:0")
@@ -216,7 +216,7 @@ import Testing
     gather.roster.bench = []
     gather.roster.teams.teamA.append(Self.eli)
     board.merge(Match(gather: gather, log: match.log), at: 11)
-    #expect(board.footer(at: 12) == "Ana plays for Team B  ·  U takes it back")
+    #expect(board.footer(at: 12) == "Ana plays for Team B  ·  U to undo")
     board.press(.letter("u"), at: 12)
     #expect(board.outcomes.last == .teamsChanged(change, .undone) && board.score == "1:1")
     // Eli stays where the phone has put him.
@@ -301,13 +301,13 @@ import Testing
     let board = TestBoard(Self.sorted)
     var change = Self.change([Self.ana: .team(.teamB), Self.eli: .team(.teamA)], of: Self.sorted)
     board.send(.teamsChanged(change, .made), at: 1)
-    #expect(board.footer(at: 1) == "Teams changed  ·  U takes it back")
+    #expect(board.footer(at: 1) == "Teams changed  ·  U to undo")
     change.teams.teamA.name = "Reds"
     change.places[Self.bo.id] = nil
     board.send(.teamsChanged(change, .made), at: 2)
     board.press(.letter("u"), at: 3)
     board.send(.teamsChanged(change, .undone), at: 3)
-    #expect(board.footer(at: 3) == "Taken back: change of teams  ·  Shift+U redoes it")
+    #expect(board.footer(at: 3) == "Undone: team changes  ·  Shift+U to redo")
     let former = Self.change([:], of: Self.sorted)
     #expect(change.moves == nil && change.inverse?.places == former.places)
     #expect(change.inverse?.teams == Team.usual && change.inverse?.inverse == change)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 import Scenes
 
 /// A board under test: keys and intents go in at seconds of a made-up boot; what it saved and answered is kept.
@@ -161,7 +162,7 @@ extension Gather {
   static func thursday(_ format: MatchFormat = .casual) -> Gather {
     let ana = PlayerDetails(name: "Ana", preferredPosition: .goalkeeper, number: 7)
     return Gather(
-      id: .numbered(0), name: "Thursday Gather", createdAt: .start, format: format,
+      id: .numbered(0), name: "Thursday match", createdAt: .start, format: format,
       roster: Roster(
         teamA: [Player(id: Player.ID(1), details: ana)],
         teamB: [Player(id: Player.ID(2), details: PlayerDetails(name: "Ben"))]))

@@ -11,7 +11,7 @@ struct UndoTests {
     board.press(.right, at: 2)
     board.press(.backspace, at: 3)
     #expect(board.note == .undone(.goal(.teamB), clockFrom: 600, clockTo: 600))
-    #expect(board.footer(at: 3) == "Taken back: goal  ·  Shift+U redoes it")
+    #expect(board.footer(at: 3) == "Undone: goal  ·  Shift+U to redo")
     board.press(.letter("u"), at: 4)
     #expect(board.score == "0:0")
     board.press(.letter("u"), at: 5)
@@ -20,7 +20,7 @@ struct UndoTests {
     board.press(.letter("u"), shift: true, at: 7)
     #expect(board.score == "1:1")
     #expect(board.note == .redone(.goal(.teamB), clockFrom: 600, clockTo: 600))
-    #expect(board.footer(at: 7) == "Again: goal")
+    #expect(board.footer(at: 7) == "Redone: goal")
     board.press(.letter("u"), shift: true, at: 8)
     #expect(board.note == .nothingToRedo)
     board.press(.function(16), at: 9)
@@ -39,7 +39,7 @@ struct UndoTests {
     #expect(board.state.overlay == nil)
     #expect(board.clock(at: 20) == "10:00")
     #expect(
-      board.footer(at: 10) == "Taken back: start of the clock  (09:51 → 10:00)  ·  Shift+U redoes it")
+      board.footer(at: 10) == "Undone: clock start  (09:51 → 10:00)  ·  Shift+U to redo")
   }
 
   @Test("It asks across a power cut too, where the instants of the boot before say nothing")
@@ -87,7 +87,7 @@ struct UndoTests {
     #expect(board.clock(at: 70) == "08:50")
     board.press(.space, at: 100)
     board.press(.letter("u"), at: 200)
-    #expect(board.view(at: 200).overlay == .undoQuestion("pause of the clock", "08:20", "06:40"))
+    #expect(board.view(at: 200).overlay == .undoQuestion("clock pause", "08:20", "06:40"))
     board.press(.letter("y"), at: 201)
     #expect(board.clock(at: 300) == "05:00")
   }
@@ -133,7 +133,7 @@ struct UndoTests {
     #expect(
       board.view(at: 120).overlay
         == .question(
-          title: "Redo the start of the clock?", detail: "The clock goes from 10:00 to 08:00",
+          title: "Redo the clock start?", detail: "The clock changes from 10:00 to 08:00",
           answers: .yesNo))
     board.press(.escape, at: 120)
     #expect(board.clock(at: 120) == "10:00")
@@ -181,7 +181,7 @@ struct UndoTests {
     #expect(
       board.view(at: 91).overlay
         == .question(
-          title: "Redo the start of the clock?", detail: "The clock goes from 10:01 to 10:01",
+          title: "Redo the clock start?", detail: "The clock changes from 10:01 to 10:01",
           answers: .yesNo))
     board.send(.confirmed, at: 92)
     #expect(board.note == .overtaken)

@@ -19,9 +19,9 @@ import Testing
     }
   }
 
-  @Test("The same holds in every language", arguments: SampleScene.sizes)
+  @Test("The same holds in every language, each at a third of the sizes", arguments: SampleScene.sizes)
   func languages(size: PixelSize) throws {
-    for (index, scene) in try SampleScene.translated().enumerated() {
+    for (index, scene) in try SampleScene.translated(for: size).enumerated() {
       let theme = Theme.all[(index + size.width + size.height) % Theme.all.count]
       let commands = ScreenLayout.commands(
         for: scene.model, size: size, theme: theme, measure: PlainType.width)

@@ -1,7 +1,9 @@
 import BoardSamples
 import Foundation
+import Localization
 import Scenes
 import Testing
+import TestKit
 
 /// That nothing is said in English where another language is asked for. Looked for in Korean, where every Latin word is
 /// a name, a key, a command, a file or what a machine has said.
@@ -22,13 +24,13 @@ import Testing
       "ANA RUIZ", "Bo", "José Ñandú", "Zoë Øystein", "FC Dinamo", "Åsane Fotball", "Reds", "Blue Lions",
       "Yellows",
       "Greens", "Team A", "Team B", "The Wandering Albatrosses", "FC Internationale Kickers Ost",
-      "Thursday Gather",
+      "Thursday match",
       "Veterans Cup", "Weekly Thursday Evening Pickup Football at the Old Cattle Market, Pitch Three",
       "Football Gather", "Gatherboard", "thursdays", "nobody has this", "gatherboard outbox", "MNBVCXYZ23",
       "OBS",
       "gather.example", "football-gather.example.org",
-      "gatherboard gather start players.csv",
-      "sudo -u gatherboard gatherboard gather start - < players.csv", "gatherboard players import",
+      "gatherboard match start players.csv",
+      "sudo -u gatherboard gatherboard match start - < players.csv", "gatherboard players import",
       "players.csv",
       BoardSample.announcement, BoardSample.longAnnouncement, "Summer Cup", "Cup, round 2", "BLUE LIONS",
       "Pitch", "FCD", "FC", "ÅSA",

@@ -19,9 +19,9 @@ import Testing
         for: .scoreboard(try sample.viewModel()), size: size, theme: .night, measure: PlainType.width
       ).compactMap(\.string).joined(separator: "\n")
     }
-    #expect(try texts().contains("4 : 2"))
+    #expect(try texts().contains("4–2"))
     sample.presses.removeLast()
     let all = try texts()
-    #expect(all.contains("+1 → 4") && all.contains("U takes it back"))
+    #expect(all.contains("+1 → 4") && all.contains("U to undo"))
   }
 }

@@ -66,7 +66,7 @@ import Testing
         #expect(Double(scorer.size) >= 0.05 * Double(height) - 1, "\(name) on \(width)x\(height)")
         // The columns of full time are narrow for these letters, which are wider than those of the board.
         let texts = commands.compactMap(\.string)
-        #expect(texts.contains("18' 27'(P)") || name == "football-full-time" && texts.contains("×2"))
+        #expect(texts.contains("18' 27'(pen)") || name == "football-full-time" && texts.contains("×2"))
       }
     }
   }
@@ -84,7 +84,7 @@ import Testing
     }
     #expect(marks.count == 10)
     let texts = commands.compactMap(\.string)
-    #expect(texts.contains("BLUE LIONS TO KICK") && texts.contains("AFTER EXTRA TIME  2 : 2"))
+    #expect(texts.contains("BLUE LIONS TO KICK") && texts.contains("AFTER EXTRA TIME  2–2"))
   }
 
   @Test("A draw is told in no team's colour, and a team that has won in its own", arguments: screens)

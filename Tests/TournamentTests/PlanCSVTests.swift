@@ -134,7 +134,7 @@ struct PlanCSVTests {
   @Test(
     "A name that says an open side in words is no team, in the file of the teams neither",
     arguments: [
-      "Group A, place 1", "best third", "1st of A", "2nd of Group B", "Winner of match 3",
+      "Group A, place 1", "best third", "1st of A", "1st in A", "2nd of Group B", "Winner of match 3",
       "Loser of match 12", "Platz 2",
       "1. Gruppe A", "1.º Grupo B", "Sieger Spiel 3", "Verlierer Spiel 4", "Ganador del partido 3",
       "Bester Zweiter",

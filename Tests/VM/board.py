@@ -121,7 +121,7 @@ class Board:
 
     def start_gather(self):
         sample = "/usr/share/gatherboard/sample/thursday.csv"
-        self.command(f"gather start - --replace --name Thursday --format 60 < {sample}")
+        self.command(f"match start - --replace --name Thursday --format 60 < {sample}")
 
     def status(self):
         return json.loads(self.command("status --json"))

@@ -122,7 +122,7 @@ def costs_little_behind_another(machine, board):
     percent = used(board, 20, lambda work: flips.extend(moments(machine, FLIP, work)))
     gone = before - board.clock()[1] - (time.monotonic() - begun)
     found = board.command("doctor", check=False)
-    expect("has the screen" in found and "FAILS" not in found, found)
+    expect("uses the screen" in found and "FAILS" not in found, found)
     login_is_seen(machine, board)
     machine.press("alt", "f1")
     machine.wait_for_console(1)

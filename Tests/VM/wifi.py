@@ -70,7 +70,7 @@ def phone_joins(machine, board):
     machine.run("modprobe mac80211_hwsim radios=2; systemctl start NetworkManager")
     machine.wait_until("nmcli -t -f DEVICE,TYPE,STATE device | grep -q '^wlan0:wifi:disconnected'", 60, "A radio")
     told = board.command("doctor", check=False)
-    expect("The board can have a Wi-Fi of its own" in told, f"The doctor does not say that there is a radio: {told}")
+    expect("The board can run its own Wi-Fi" in told, f"The doctor does not say that there is a radio: {told}")
     phy = machine.run("basename $(readlink -f /sys/class/net/wlan1/phy80211)")
     machine.run(f"nmcli device set wlan1 managed no; ip netns add phone; iw phy {phy} set netns name phone; "
                 f"{PHONE} ip link set lo up; {PHONE} ip link set wlan1 up")

@@ -2,7 +2,7 @@
 
 import { KeyedList } from "./day-list.js";
 import { make, makeLine, paint, setText } from "./elements.js";
-import { word } from "./words.js";
+import { scoreText, word } from "./words.js";
 
 const sides = ["home", "away"];
 
@@ -60,7 +60,7 @@ class BoardTile {
 		if (match) for (const side of sides) this.#rows[side].show(match[side]);
 		setText(this.#period, match ? match.period : word("noMatch"));
 		setText(this.#clock, match?.clock);
-		setText(this.#kicks, match?.kicks ? word("onKicks", { score: match.kicks }) : "");
+		setText(this.#kicks, match?.kicks ? word("onKicks", { score: scoreText(match.kicks) }) : "");
 		setText(this.#note, match?.note);
 		setText(this.#late, board.late);
 		this.#next.hidden = !board.next;

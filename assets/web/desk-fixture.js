@@ -5,7 +5,7 @@ import { choiceButtons } from "./desk-choices.js";
 import { editForm } from "./desk-form.js";
 import { ResultForm } from "./desk-result.js";
 import { make, makeLine, setText } from "./elements.js";
-import { word } from "./words.js";
+import { scoreText, word } from "./words.js";
 
 export function showFixture({ id }, desk) {
 	const { state, edits, sheet, open, say } = desk;
@@ -51,7 +51,7 @@ function showFacts(parent, fixture) {
 	const place = [start + (expected ? ` → ${expected}` : ""), pitchName, stageName, String(id)];
 	const lines = [
 		["", place.filter(Boolean).map((text) => `\u2068${text}\u2069`).join(" · ")],
-		["score", [score, ...marksOf({ ...fixture, corrected: "" })].filter(Boolean).join(" · ")],
+		["score", [scoreText(score), ...marksOf({ ...fixture, corrected: "" })].filter(Boolean).join(" · ")],
 		["", corrected && word("correctedBecause", { reason: corrected })],
 		["", agreed && word("agreed", { pitch: agreed })],
 		["", ruling],

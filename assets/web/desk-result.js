@@ -2,7 +2,7 @@
 
 import { goalsOf, marksOf, pairing, troublesOf } from "./day-card.js";
 import { make, makeLine, setText } from "./elements.js";
-import { word } from "./words.js";
+import { scoreText, word } from "./words.js";
 
 const sides = ["home", "away"];
 /** What people put between goals. */
@@ -59,7 +59,7 @@ export class ResultForm {
 		match.append(this.#number, place);
 		for (const side of sides) this.#addSide(side);
 		const goals = make("span", "result-goals");
-		goals.append(this.#fields.home, make("b", "colon", ":"), this.#fields.away, this.#score);
+		goals.append(this.#fields.home, make("b", "colon", word("languageScore", { home: "", away: "" }).trim()), this.#fields.away, this.#score);
 		const acts = make("span", "result-acts");
 		acts.append(this.#mark, this.#leave, this.#save);
 		this.#kicks.append(make("legend", "", word("whoWonKicks")), ...sides.map((side) => this.#kicksChoice(side)));
@@ -111,7 +111,7 @@ export class ResultForm {
 		setText(this.#number, String(fixture.id));
 		setText(this.#pitch, fixture.pitchName);
 		setText(this.#stage, fixture.stageName);
-		setText(this.#score, this.canType ? "" : fixture.score);
+		setText(this.#score, this.canType ? "" : scoreText(fixture.score));
 		for (const side of sides) {
 			const { name } = fixture[side];
 			this.#fields[side].hidden = !this.canType;
@@ -154,7 +154,7 @@ export class ResultForm {
 		if (result?.isDone) {
 			this.#isSent = this.isTyped;
 			this.#drafts.drop(this.fixture.id);
-			this.#heard.saved(this, `${pairing(this.fixture)} ${home}:${away}`);
+			this.#heard.saved(this, `${pairing(this.fixture)} ${scoreText(`${home}:${away}`)}`);
 		} else if (result && this.isTyped) {
 			// What has changed meanwhile is on the page by the next press.
 			if (result.isStale) [this.#seen, this.#teams] = [this.fixture.score, idsOf(this.fixture)];
@@ -196,7 +196,7 @@ export class ResultForm {
 		}
 		if (this.#isSending || this.#seen === score) return;
 		this.#seen = score;
-		if (!isOther) setText(this.#problem, score ? word("meanwhile", { score }) : "");
+		if (!isOther) setText(this.#problem, score ? word("meanwhile", { score: scoreText(score) }) : "");
 		this.#keep();
 	}
 

@@ -63,7 +63,7 @@ function hear(name, data) {
 	lastReason = "";
 	watch();
 	if ("now" in data) time.sample(data);
-	if (name === "gone") refuse("the token was taken away");
+	if (name === "gone") refuse("the token was revoked");
 	else tell(name, data);
 }
 

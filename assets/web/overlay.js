@@ -15,8 +15,8 @@ const number = (name, smallest, largest, usual) => {
 	const value = Number(given.get(name)?.trim() || NaN);
 	return value >= smallest && value <= largest ? value : usual;
 };
-const languages = [given.get("language"), ...navigator.languages].map((tag) => tag?.toLowerCase().split("-")[0]);
-const language = languages.find((tag) => ["en", "de", "es", "ko", "ro"].includes(tag)) ?? "en";
+/** The languages that are asked for, the favourite first; the board chooses the first that it speaks. */
+const languages = [given.get("language"), ...(navigator.languages ?? []).slice(0, 15), "en"].filter(Boolean);
 const position = choice("position", "tl", "tr", "bl", "br", "top", "bottom");
 const names = choice("names", "short", "full", "none");
 const parts = ["score", "clock", "period", "scorers", "cards"];
@@ -27,7 +27,7 @@ const token = given.has("token") ? `token=${encodeURIComponent(given.get("token"
 const board = given.has("board") ? `board=${encodeURIComponent(given.get("board"))}&` : "";
 const access = given.has("demo") ? "demo&" : token + board;
 
-documentElement.lang = language;
+documentElement.lang = languages[0];
 documentElement.style.setProperty("--scale", number("scale", 0.5, 2, 1));
 documentElement.style.setProperty("--safe", number("safe", 0, 15, 5));
 const x = { l: "left", r: "right" }[position[1]] ?? "center";
@@ -35,7 +35,7 @@ body.classList.add(choice("theme", "night", "day", "line"), names, x, position[0
 addEventListener("resize", () => document.querySelectorAll(".fit").forEach(fit));
 await document.fonts.load("700 1em 'Roboto Condensed'").catch(console.warn);
 
-const time = hearBoard(`/overlay/stream?${access}language=${language}`, received, lost);
+const time = hearBoard(`/overlay/stream?${access}language=${encodeURIComponent(languages.join(","))}`, received, lost);
 const picture = new Picture(time, shown, names);
 
 /** Whether the desk does not hear the board. */
@@ -52,7 +52,7 @@ function received(name, { match, files, silent }) {
 
 /** The last picture stays, without a clock that may be wrong. */
 function lost() {
-	console.warn("Overlay: the board is not heard");
+	console.warn("Overlay: the board is offline");
 	body.classList.add("lost");
 	picture.clock.freeze();
 }

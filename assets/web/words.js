@@ -2,30 +2,28 @@
 
 import { request, wait } from "./request.js";
 
-const offered = ["en", "de", "es", "ko", "ro"];
-const asked = offered.find((tag) => tag === new URLSearchParams(location.search).get("lang"));
+const asked = new URLSearchParams(location.search).get("lang");
 
-export const language =
-	asked
-	?? navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]).find((tag) => offered.includes(tag))
-	?? "en";
+/** The languages that the browser asks for, the favourite first, until the board has said which one it speaks. */
+let language = [asked, ...(navigator.languages ?? []).slice(0, 15), "en"].filter((tag) => tag && /^[\w-]+$/.test(tag)).join(",");
 
 /** The address of another page, which keeps the language that this one was asked for. */
-export const pageAddress = (path) => (asked ? `${path}?lang=${asked}` : path);
+export const pageAddress = (path) => (asked ? `${path}?lang=${encodeURIComponent(asked)}` : path);
 
 /** An address of the board whose response has texts in it. */
-export const inLanguage = (path) => `${path}?lang=${language}`;
+export const inLanguage = (path) => `${path}?lang=${encodeURIComponent(language)}`;
 
 let words = {};
 
 /** Waits until the board has sent the words. */
 export async function loadWords() {
-	document.documentElement.lang = language;
-	document.documentElement.dir = "ltr";
 	for (;;) {
 		const response = await request(`/phones/words/${language}`);
 		if (response?.status === 200) {
 			words = response.body;
+			language = words.languageCode;
+			document.documentElement.lang = language;
+			document.documentElement.dir = "ltr";
 			break;
 		}
 		await wait(500);
@@ -38,6 +36,12 @@ export async function loadWords() {
 /** The text of `key` with what belongs in its places. */
 export function word(key, places = {}) {
 	return (words[key] ?? key).replace(/\{(\w+)\}/g, (_, place) => isolated(String(places[place] ?? "")));
+}
+
+/** A score as the language writes it: "2:1" as "2–1". */
+export function scoreText(score) {
+	const goals = /^(\d+):(\d+)$/.exec(score ?? "");
+	return goals ? word("languageScore", { home: goals[1], away: goals[2] }) : (score ?? "");
 }
 
 /** A text written from right to left is kept from reordering what stands around it. */

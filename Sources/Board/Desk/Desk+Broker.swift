@@ -29,10 +29,11 @@ extension Desk {
       return state.wasLive
     }
     if let trouble = known?.trouble, wasLive || known?.link != nil, !isLive {
-      log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(trouble.sentence)"])
+      log.warning(
+        "The broker is offline. The desk tries to reconnect.", metadata: ["error": "\(trouble.sentence)"])
     }
     guard isLive, !wasLive else { return }
-    log.info("The broker is there.")
+    log.info("The broker is connected.")
     queue.asyncAfter(deadline: .now() + Self.planWait) { [weak self] in
       guard let self else { return }
       tellPlan(
@@ -49,7 +50,8 @@ extension Desk {
   private func sayRefused(_ topics: [String]) {
     let new = state.withLock { state in topics.filter { state.refused.insert($0).inserted } }
     for topic in new {
-      log.error("The broker's access list does not let the desk.", metadata: ["topic": "\(topic)"])
+      log.error(
+        "The broker's access list does not allow the desk to use a topic.", metadata: ["topic": "\(topic)"])
     }
   }
 
@@ -85,7 +87,7 @@ extension Desk {
   func hearAgain() {
     guard let sender = waiting.excess() else { return }
     log.warning(
-      "More comes by the broker than is read; all results are asked for once more.",
+      "Too many messages arrive from the broker. The desk requests all results again.",
       metadata: ["of": "\(sender)"])
     follower.withLock { $0 }?.hearAgain(FleetTopic.results(at: site))
   }
@@ -128,9 +130,10 @@ extension Desk {
       // That of a later version is kept: a newer desk runs the day. Two desks that cannot read one another take turns slowly.
       if case .laterVersion = error {
         return seldom.warning(
-          "A plan of a later version stays at the broker.", metadata: ["error": "\(error)"])
+          "The plan at the broker has a newer version. The desk leaves it there.",
+          metadata: ["error": "\(error)"])
       }
-      seldom.warning("A plan that cannot be read is passed over.", metadata: ["error": "\(error)"])
+      seldom.warning("The desk ignores a plan that it cannot read.", metadata: ["error": "\(error)"])
       answer(message, mended) { tellPlan(former: nil) }
     }
   }
@@ -152,8 +155,8 @@ extension Desk {
   }
 
   private static let outbid =
-    "Another program at the broker replaces this desk's plan again and again. If a second desk runs on this site, end one of "
-    + "them. Else somebody publishes plans: change the broker's passwords. This desk tells its plan again within a minute."
+    "Another program at the broker keeps replacing this desk's plan. If a second desk runs on this site, stop one. "
+    + "Otherwise, change the broker's passwords. This desk publishes its plan again within a minute."
 
   /// Answers a plan that had to wait, once its time has come.
   func answerAgain() {
@@ -182,7 +185,7 @@ extension Desk {
     change { book throws(PlanError) in book.take(plan, payload: payload) }
     note(had == nil ? .found(plan.number) : .counts(plan.number))
     seldom.warning(
-      "A plan of another desk counts from now on.",
+      "The desk now uses the plan of another desk.",
       metadata: [
         "ours": "\(had.map { "\($0.number)" } ?? "none")", "theirs": "\(plan.number)",
         "title": "\(plan.title)",
@@ -202,7 +205,7 @@ extension Desk {
     answer(message, mended) {
       note(.refused(plan.number, own: own?.number))
       log.warning(
-        "A plan of another desk was refused: its number is too high.",
+        "The desk refused the plan of another desk: its number is too high.",
         metadata: ["ours": "\(own.map { "\($0.number)" } ?? "none")", "theirs": "\(plan.number)"])
       tellPlan(former: nil)
     }
@@ -237,7 +240,7 @@ extension Desk {
     var known = state.withLock { $0.book }
     let before = known.documents
     do throws(PlanError) { try take(in: &known) } catch {
-      return log.debug("A result that cannot be read is passed over.", metadata: ["error": "\(error)"])
+      return log.debug("The desk ignores a result that it cannot read.", metadata: ["error": "\(error)"])
     }
     let isStored =
       known.documents == before || change { book throws(PlanError) in try take(in: &book) }
@@ -263,9 +266,9 @@ extension Desk {
       }
       if book.documents != state.withLock({ $0.book.documents }) { take(book) }
     } catch let error as PlanError {
-      seldom.warning("What came from the broker cannot be read.", metadata: ["error": "\(error)"])
+      seldom.warning("A message from the broker cannot be read.", metadata: ["error": "\(error)"])
     } catch {
-      log.error("The day was not stored.", metadata: ["error": "\(error)"])
+      log.error("The desk could not save the day.", metadata: ["error": "\(error)"])
       return false
     }
     return true
@@ -282,7 +285,7 @@ extension Desk {
     do throws(PlanError) {
       follower.publish(.plan, try plan.encode(), isRetained: true)
     } catch {
-      log.error("The plan is too large to be told.", metadata: ["error": "\(error)"])
+      log.error("The plan is too large to publish.", metadata: ["error": "\(error)"])
     }
   }
 
@@ -299,7 +302,7 @@ extension Desk {
     do {
       follower.withLock { $0 }?.publish(.desk, try time.payload(), isRetained: false)
     } catch {
-      log.error("The time cannot be told.", metadata: ["error": "\(error)"])
+      log.error("The desk cannot publish the time.", metadata: ["error": "\(error)"])
     }
   }
 }

@@ -3,6 +3,7 @@ import GatherFleet
 import GatherModel
 import GatherServer
 import GatherStore
+import Localization
 import Logging
 import MatchSession
 import Scenes
@@ -77,7 +78,7 @@ extension Desk {
     } catch Refusal.edit(let error, let plan) {
       return .refused(words.sentence(for: error, in: plan))
     } catch {
-      log.error("The plan was not changed.", metadata: ["error": "\(error)"])
+      log.error("The desk could not change the plan.", metadata: ["error": "\(error)"])
       return .refused(words.notStored)
     }
   }

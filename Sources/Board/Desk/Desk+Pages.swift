@@ -4,6 +4,7 @@ import GatherFleet
 import GatherModel
 package import GatherServer
 import GatherStore
+import Localization
 import MatchSession
 import Scenes
 import Synchronization
@@ -16,7 +17,7 @@ extension Desk {
   /// - Throws: Nothing; what it returns throws what `words` and the encoder of JSON throw.
   package func content(words: @escaping @Sendable (_ language: String) throws -> Data) -> DeskContent {
     DeskContent(
-      languages: Language.allCases.map(\.rawValue), words: words,
+      languages: Language.all.map(\.rawValue), words: words,
       state: { [self] in try page($0, isPublic: $1) },
       edit: { [self] request, language in
         await withCheckedContinuation { continuation in

@@ -4,6 +4,7 @@ package import GatherFleet
 package import GatherModel
 import GatherServer
 package import GatherStore
+import Localization
 package import Logging
 package import MatchSession
 import Scenes
@@ -106,7 +107,7 @@ package final class Desk: Sendable {
     restored = RateLimit(most: 60, within: .seconds(60), now: now)
     renumbered = RateLimit(most: 4, within: .seconds(60), now: now)
     presenters = Dictionary(
-      Language.allCases.map { language in (language.rawValue, DeskPresenter(language) { $0.plate }) }
+      Language.all.map { language in (language.rawValue, DeskPresenter(language) { $0.plate }) }
     ) { first, _ in first }
     let book = DayBook(documents: try store.dayDocuments())
     state.withLock { ($0.book, $0.standing) = (book, book.standing()) }
@@ -164,12 +165,12 @@ package final class Desk: Sendable {
       if !isOther { return }
       let book = DayBook(documents: documents)
       if book.hasUnreadPlan {
-        return log.error("The plan of the store cannot be read; what was known before counts.")
+        return log.error("The stored plan cannot be read. The desk keeps the earlier plan.")
       }
       let former = take(book)
       if book.plan != former.plan { tellPlan(former: former.plan) }
     } catch {
-      log.warning("The day was not read.", metadata: ["error": "\(error)"])
+      log.warning("The desk could not read the day.", metadata: ["error": "\(error)"])
     }
   }
 

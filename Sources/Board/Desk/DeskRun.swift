@@ -3,6 +3,7 @@ package import GatherFleet
 package import GatherModel
 package import GatherServer
 package import GatherStore
+import Localization
 package import Logging
 package import MatchSession
 import Reports

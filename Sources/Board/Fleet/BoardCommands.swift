@@ -1,3 +1,4 @@
+import Localization
 import FoundationEssentials
 import GatherFleet
 import GatherModel
@@ -71,28 +72,28 @@ actor BoardCommands {
   private func answer(to order: Order) async -> (id: UUID, answer: BoardAnswer)? {
     let now = clock.now()
     guard read.take("") == nil else {
-      warn("More commands come by the broker than anybody presses; the rest of them is dropped.")
+      warn("Too many commands arrive from the broker. The board ignores the rest.")
       return nil
     }
     let command: BoardCommand
     do throws(FleetPayloadError) {
       command = try BoardCommand(payload: order.message.payload)
     } catch {
-      log.debug("A command by the broker cannot be read.", metadata: ["error": "\(error)"])
+      log.debug("A command from the broker cannot be read.", metadata: ["error": "\(error)"])
       return nil
     }
     let sender: PairedPhone?
     do throws(GatherStoreError) {
       sender = try await Self.sender(of: command, order, in: session.store.current, at: clock.wallClock())
     } catch {
-      log.error("The tokens of programs were not read.", metadata: ["error": "\(error)"])
-      return (command.id, refused("notStored", "The board cannot read its store now."))
+      log.error("The board could not read the program tokens.", metadata: ["error": "\(error)"])
+      return (command.id, refused("notStored", "The board cannot read its store. Try again."))
     }
     guard let sender else {
-      warn("A command by the broker was refused: no token of this board proves it.")
+      warn("The board refused a command from the broker: no token of this board proves it.")
       guard unproven.take("") == nil else { return nil }
       let reason =
-        "No token of this board proves the command: make one there, gatherboard token add NAME --role score"
+        "No token of this board proves the command. Create one there: gatherboard token add NAME --role score"
       return (command.id, refused("proof", reason))
     }
     answered = answered.filter { now - $0.value.at < Self.answerTime }
@@ -119,7 +120,7 @@ actor BoardCommands {
     to command: BoardCommand, by sender: PairedPhone, isRetained: Bool
   ) async -> BoardAnswer {
     guard let verb = CommandVerb(name: command.verb) else {
-      return refused("verb", "There is no such verb.")
+      return refused("verb", "This verb is unknown.")
     }
     if verb.isDebounced, !lastGoals.takes(verb, of: sender.id) {
       return BoardAnswer(.alreadyDone, entries: await session.onBoard?.place(of: command.id))
@@ -133,7 +134,7 @@ actor BoardCommands {
     let answer = answer(response, to: command.id, by: sender, on: await session.onBoard)
     // Without a time it was not done, unless it had been before.
     if isRetained, answer.result != .alreadyDone {
-      return refused("retained", "A command must not be kept by the broker: publish it without retain.")
+      return refused("retained", "The command is a retained message. Publish it without retain.")
     }
     return answer
   }
@@ -157,7 +158,8 @@ actor BoardCommands {
     case .command(.done): return BoardAnswer(.done, entries: board?.place(of: id))
     case .command(.alreadyDone): return BoardAnswer(.alreadyDone, entries: board?.place(of: id))
     case .command(.refused(.role)):
-      return refused("role", "The token may not do that: it is one for \(sender.role.rawValue).")
+      return refused(
+        "role", "The token has only the role \(sender.role.rawValue). Use a token with more rights.")
     case .command(.refused(let refusal)):
       let presenter = PhonePresenter(.english, formats: []) { $0.plate }
       return refused(refusal.code, presenter.sentence(for: refusal, in: match))
@@ -172,11 +174,11 @@ actor BoardCommands {
     func seconds(_ time: Duration) -> Int { max(Int((time / .seconds(1)).rounded(.up)), 1) }
     switch check {
     case .again(_, let author, let ago):
-      let score = match.map { " It stands \($0.state.score.result) now, home first." } ?? ""
-      return "The same was told \(seconds(ago)) s ago by another operator (\(author.text)).\(score)"
-    case .late(let age): return "It was \(seconds(age)) s on its way, which is too long."
-    case .unknownTime: return "When it was pressed is not known: go by the times of the board's `live`."
-    case .overtaken: return "Something else has happened meanwhile."
+      let score = match.map { " The score is \($0.state.score.result) now, home first." } ?? ""
+      return "Another operator (\(author.text)) reported the same \(seconds(ago)) s ago.\(score)"
+    case .late(let age): return "The command took \(seconds(age)) s to arrive, which is too long."
+    case .unknownTime: return "The time of the key press is unknown. Use the times of the board's `live`."
+    case .overtaken: return "The match has changed in the meantime."
     }
   }
 
@@ -191,7 +193,7 @@ actor BoardCommands {
     do {
       try await session.store.current.notePhone(sender.id, seenAt: now)
     } catch {
-      log.warning("When a program was heard of could not be noted.", metadata: ["error": "\(error)"])
+      log.warning("The board could not save when a program was last seen.", metadata: ["error": "\(error)"])
     }
   }
 

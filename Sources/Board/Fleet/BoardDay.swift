@@ -60,7 +60,7 @@ actor BoardDay {
         let stored = DayBook(documents: documents)
         // Another process writes here what its person wants: also an older plan, or none.
         if stored.hasUnreadPlan {
-          log.warning("The plan of the store cannot be read; what was known before counts.")
+          log.warning("The stored plan cannot be read. The board keeps the earlier plan.")
         } else if stored.plan != book.plan {
           book = stored
           noteNames(of: former.plan)
@@ -70,7 +70,7 @@ actor BoardDay {
       }
       try await readOwnResults()
     } catch {
-      log.warning("The day was not read.", metadata: ["error": "\(error)"])
+      log.warning("The board could not read the day.", metadata: ["error": "\(error)"])
     }
     if book.documents != former.documents { keep(former.documents) }
     return book != former
@@ -98,7 +98,7 @@ actor BoardDay {
       }
       ownResults[result.fixture] = result
       do throws(PlanError) { try book.take(result) } catch {
-        seldom.warning("A result cannot be kept.", metadata: ["error": "\(error)"])
+        seldom.warning("The board cannot use a result.", metadata: ["error": "\(error)"])
       }
     }
     // A match whose end was undone goes on.
@@ -154,12 +154,13 @@ actor BoardDay {
       refuse(number, own: own)
       return false
     } catch {
-      seldom.warning("A plan that cannot be read is passed over.", metadata: ["error": "\(error)"])
+      seldom.warning("The board ignores a plan that it cannot read.", metadata: ["error": "\(error)"])
       return false
     }
     if let id = former.plan?.id, let plan = book.plan, plan.id != id {
       log.notice(
-        "Another day is planned now.", metadata: ["number": "\(plan.number)", "title": "\(plan.title)"])
+        "The board now has the plan of another day.",
+        metadata: ["number": "\(plan.number)", "title": "\(plan.title)"])
     }
     keep(former.documents)
     return true
@@ -168,7 +169,8 @@ actor BoardDay {
   /// Says that a plan is not taken, and what helps where it is the right one.
   private func refuse(_ number: Int, own: Int?) {
     seldom.warning(
-      "A plan was refused: its number is too far above that of the plan here. If it is the right plan, run gatherboard day clear on the desk's machine while the boards are on, and make the plan again.",
+      "The board refused a plan: its number is too far above the number of the plan here. If it is the right plan, "
+        + "run gatherboard day clear on the desk's machine while the boards are on. Then make the plan again.",
       metadata: ["number": "\(number)", "ours": "\(own.map(String.init) ?? "none")"])
   }
 
@@ -194,7 +196,7 @@ actor BoardDay {
     do throws(PlanError) {
       return try book.take(result: payload, of: board, fixture: fixture)
     } catch {
-      log.debug("A result that cannot be read is passed over.", metadata: ["error": "\(error)"])
+      log.debug("The board ignores a result that it cannot read.", metadata: ["error": "\(error)"])
       return false
     }
   }
@@ -245,7 +247,7 @@ actor BoardDay {
     } catch {
       // It is said once, and not with each attempt.
       if !isUnkeptTold {
-        log.warning("The day was not stored; it is tried again.", metadata: ["error": "\(error)"])
+        log.warning("The board could not save the day. It tries again.", metadata: ["error": "\(error)"])
       }
       isUnkeptTold = true
       return false

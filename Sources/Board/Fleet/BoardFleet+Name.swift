@@ -115,7 +115,7 @@ extension BoardFleet {
     guard
       let name = names.free(for: wanted, having: news.name, at: clock.now(), claim: { claim(to: $0) })
     else {
-      return log.error("All names are taken by other boards.", metadata: ["name": "\(wanted)"])
+      return log.error("Other boards use all possible names.", metadata: ["name": "\(wanted)"])
     }
     if name != news.name {
       change(name: name, wanted: wanted)
@@ -137,10 +137,10 @@ extension BoardFleet {
 
   private func change(name: TopicName, wanted: TopicName) {
     if name == wanted {
-      log.info("No other board has the name any more; this one takes it.", metadata: ["name": "\(name)"])
+      log.info("The name is free again. This board takes it.", metadata: ["name": "\(name)"])
     } else {
       log.warning(
-        "Another board has this name; this one takes another.",
+        "Another board has this name. This board takes another.",
         metadata: ["name": "\(wanted)", "taken": "\(name)"])
     }
     if let former = news.name, connection.isAnnounced { left[former] = Array(told.results.keys) }

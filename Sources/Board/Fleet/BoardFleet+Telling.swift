@@ -79,7 +79,7 @@ extension BoardFleet {
     }
     if told.tooLarge != match.gather.id {
       log.error(
-        "The match has too many entries for one message: other boards and the desk have its score alone.",
+        "The match has too many entries for one message. Other boards and the desk get only its score.",
         metadata: ["entries": "\(match.log.entries.count)"])
     }
     told.tooLarge = match.gather.id
@@ -156,7 +156,8 @@ extension BoardFleet {
       try publish(payload(), topic, isRetained: isRetained)
     } catch {
       log.error(
-        "What is to be told cannot be written.", metadata: ["topic": "\(topic)", "error": "\(error)"])
+        "The board cannot write a message for the broker.",
+        metadata: ["topic": "\(topic)", "error": "\(error)"])
     }
   }
 

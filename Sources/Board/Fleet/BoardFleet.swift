@@ -191,7 +191,7 @@ package actor BoardFleet {
     do {
       codes = try await session.store.current.keptTeamsNow().codes
     } catch {
-      log.warning("The codes of teams were not read.", metadata: ["error": "\(error)"])
+      log.warning("The board could not read the team codes.", metadata: ["error": "\(error)"])
     }
   }
 
@@ -208,7 +208,8 @@ package actor BoardFleet {
       connection.client = made
       try made.start()
     } catch {
-      log.error("The broker cannot be reached: no thread.", metadata: ["error": "\(error)"])
+      log.error(
+        "The broker cannot be reached: the system could not start a thread.", metadata: ["error": "\(error)"])
     }
   }
 
@@ -277,7 +278,7 @@ package actor BoardFleet {
   private func hearAgain() {
     guard let options, let sender = inbox.excess() else { return }
     log.warning(
-      "More comes by the broker than is read; all results are asked for once more.",
+      "Too many messages arrive from the broker. The board requests all results again.",
       metadata: ["of": "\(sender)"])
     connection.client?.hearAgain(FleetTopic.results(at: options.site))
   }
@@ -288,7 +289,7 @@ package actor BoardFleet {
       connection.number += 1
       connection.isAnnounced = false
       names.forget()
-      if news.link != .live { log.info("The broker is there.") }
+      if news.link != .live { log.info("The broker is connected.") }
       news.link = .live
       onNews(news)
       (connection.hasWaitedForProofs, connection.looksForName) = (false, false)
@@ -297,18 +298,20 @@ package actor BoardFleet {
       nameWaits(Self.nameWait)
     case .lost(let trouble):
       connection.isAnnounced = false
-      log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(trouble.sentence)"])
+      log.warning(
+        "The broker is offline. The board tries to reconnect.", metadata: ["error": "\(trouble.sentence)"])
       news.link = .lost(trouble)
       onNews(news)
     case .refused(let topic, let reason):
       if !connection.refusedTopics.insert(topic).inserted { return }
       log.warning(
-        "The broker's access list does not let the board.",
+        "The broker's access list does not allow the board to use a topic.",
         metadata: ["topic": "\(topic)", "reason": "\(reason)"])
     case .acknowledged(let topic):
       compareOwn(topic)
       noteDelivered(topic)
-    case .compared(nil): log.debug("Whether the broker hands retained messages to wildcards cannot be told.")
+    case .compared(nil):
+      log.debug("The board cannot tell whether the broker delivers retained messages to wildcards.")
     // Messages wait in the inbox.
     case .compared, .message: break
     }
@@ -397,7 +400,7 @@ package actor BoardFleet {
     do throws(FleetPayloadError) {
       desk.take(try DeskTime(payload: message.payload), at: clock.now())
     } catch {
-      return log.debug("What a desk says cannot be read.", metadata: ["error": "\(error)"])
+      return log.debug("A message from a desk cannot be read.", metadata: ["error": "\(error)"])
     }
     guard let deskAhead = desk.ahead else { return }
     // The desk's wall clock at this instant, and this board's own.

@@ -30,25 +30,29 @@ final class BoardFollower: Sendable {
       for await _ in changes {
         let site = follower.known
         if site.trouble != trouble, let new = site.trouble {
-          log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(new.sentence)"])
+          log.warning(
+            "The broker is offline. The board tries to reconnect.", metadata: ["error": "\(new.sentence)"])
         }
         trouble = site.trouble
-        if site.isLive, !wasLive { log.info("The broker is there.") }
+        if site.isLive, !wasLive { log.info("The broker is connected.") }
         wasLive = site.isLive
         for topic in site.refused where refused.insert(topic).inserted {
-          log.warning("The broker's access list does not let the board.", metadata: ["topic": "\(topic)"])
+          log.warning(
+            "The broker's access list does not allow the board to use a topic.",
+            metadata: ["topic": "\(topic)"])
         }
         let known = site.boards[options.board]
         let link = Self.link(site, known, clock)
         if (link == .live) != wasHeard {
           wasHeard.toggle()
-          let text: Logger.Message = wasHeard ? "The board is heard." : "The board is not heard."
+          let text: Logger.Message =
+            wasHeard ? "The followed board is online." : "The followed board is offline."
           log.info(text, metadata: ["board": "\(options.board)"])
         }
         let isUnread = known?.isMatchUnread == true
         if isUnread, !wasUnread {
           log.warning(
-            "The match of the board cannot be read: it is of a later version, or too large.",
+            "The match of the board cannot be read. Its version is newer, or it is too large.",
             metadata: ["board": "\(options.board)"])
         }
         wasUnread = isUnread

@@ -65,7 +65,7 @@ struct FleetIdentity {
     do {
       return try store.current.setting(key)
     } catch {
-      log.warning("The store was not read.", metadata: ["key": "\(key)", "error": "\(error)"])
+      log.warning("The board could not read its store.", metadata: ["key": "\(key)", "error": "\(error)"])
       return nil
     }
   }
@@ -74,7 +74,8 @@ struct FleetIdentity {
     do {
       try store.current.setSetting(key, to: text)
     } catch {
-      log.warning("This was not stored.", metadata: ["key": "\(key)", "error": "\(error)"])
+      log.warning(
+        "The board could not write to its store.", metadata: ["key": "\(key)", "error": "\(error)"])
     }
   }
 }

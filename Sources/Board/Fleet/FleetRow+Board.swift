@@ -1,3 +1,4 @@
+import Localization
 package import FoundationEssentials
 package import GatherFleet
 package import GatherModel

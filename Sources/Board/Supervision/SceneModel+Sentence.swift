@@ -6,14 +6,14 @@ extension SceneModel {
   /// running, live". Not the clock's time, which would change all the time.
   package var sentence: String {
     switch self {
-    case .idle, .keys: "No gather on the board."
-    case .list: "A gather is being chosen."
+    case .idle, .keys: "No match on the board."
+    case .list: "The operator chooses a match."
     case .frontPage(let page):
       page.strip.map { strip in
         TerminalText.text(
           "\(strip.left.name) \(strip.left.score):\(strip.right.score) \(strip.right.name), "
-            + "a scene over the board")
-      } ?? "No gather on the board, a scene over it."
+            + "a page covers the board")
+      } ?? "No match on the board, a page covers it."
     case .scoreboard(let board):
       TerminalText.text(
         "\(board.title): \(board.left.name) \(board.left.score):\(board.right.score) \(board.right.name), "

@@ -17,7 +17,7 @@ struct Supervisor {
     self.log = log
     if let order, socket == nil {
       log.warning(
-        "The service manager cannot be told how the board is.", metadata: ["socket": "\(order.socket)"])
+        "The board cannot report its state to the service manager.", metadata: ["socket": "\(order.socket)"])
     }
   }
 
@@ -37,7 +37,7 @@ struct Supervisor {
     if isTaken { notices = told }
     retry = isTaken ? nil : now + Self.retryInterval
     // Once, not with every sign of life.
-    if isHeard, !isTaken { log.warning("The service manager does not listen.") }
+    if isHeard, !isTaken { log.warning("The service manager does not accept messages.") }
     isHeard = isTaken
   }
 }

@@ -24,7 +24,7 @@ package enum BrokerTrouble: Error, Hashable, Sendable {
     case .badTrust(let path): path
     case .silent: "no answer to MQTT"
     case .olderProtocol: "this broker speaks MQTT 3.1.1; MQTT 5 is needed"
-    case .exactRetainedOnly: "this broker hands no retained messages to subscriptions with wildcards"
+    case .exactRetainedOnly: "this broker does not deliver retained messages to wildcard subscriptions"
     }
   }
 }

@@ -29,7 +29,8 @@ struct BoardRoutes {
       throw RequestError(.notFound, "Name the board: ?board=pitch-3.")
     }
     guard let feed = feeds.feed(of: board) else {
-      throw RequestError(.serviceUnavailable, "As many boards are looked at as may.", retryAfter: 30)
+      throw RequestError(
+        .serviceUnavailable, "Too many clients follow boards. Try again later.", retryAfter: 30)
     }
     return feed
   }

@@ -71,7 +71,7 @@ actor DeskFeed {
         _ = follower.stream.send(
           ByteBuffer(string: "event: state\ndata: \(String(decoding: state, as: UTF8.self))\n\n"))
       } catch {
-        log.error("The desk could not be told how the day stands.", metadata: ["error": "\(error)"])
+        log.error("The server could not send the day to the desk.", metadata: ["error": "\(error)"])
       }
     }
   }

@@ -25,8 +25,9 @@ struct DeskRoutes {
   }
 
   private func language(of request: Request) -> String {
-    let asked = request.uri.queryParameters["lang"].map(String.init)
-    return asked.flatMap { content.languages.contains($0) ? $0 : nil } ?? content.languages.first ?? "en"
+    let asked = request.uri.queryParameters["lang"]
+    return asked.flatMap { LanguageChoice.first(of: $0, among: content.languages) } ?? content.languages.first
+      ?? "en"
   }
 
   // MARK: Everybody

@@ -32,7 +32,7 @@ final class DeskSessions: Sendable {
     do {
       if let text { known = try JSONDecoder().decode([String: Int].self, from: Data(text.utf8)) }
     } catch {
-      log.warning("The browsers that have shown the desk's key are not known any more; each shows it again.")
+      log.warning("The desk could not read its browser sessions. Each browser must show the key again.")
     }
     ends = Mutex(known)
   }
@@ -57,7 +57,7 @@ final class DeskSessions: Sendable {
       try await keep(String(decoding: try JSONEncoder().encode(kept), as: UTF8.self))
     } catch {
       // It holds until the desk ends.
-      log.warning("A browser of the desk was not stored.", metadata: ["error": "\(error)"])
+      log.warning("The desk could not save a browser session.", metadata: ["error": "\(error)"])
     }
     return token.text
   }

@@ -15,7 +15,7 @@ extension PhoneAuthMiddleware {
     guard known.phone.role == .watch else {
       throw RequestError(
         .forbidden,
-        "A token in an address has to be one for watching alone: gatherboard token add NAME --role watch")
+        "A token in an address must have the role watch. Create one: gatherboard token add NAME --role watch")
     }
     return known
   }
@@ -37,7 +37,8 @@ extension PhoneAuthMiddleware {
     guard let text = RequestReader.credentials(of: request, scheme: "bearer") else { throw Self.noToken }
     let program = try admitted(try await phone(token: text), context).phone
     guard program.role >= role else {
-      throw RequestError(.forbidden, "The token may not do that: it is one for \(program.role.rawValue).")
+      throw RequestError(
+        .forbidden, "The token has only the role \(program.role.rawValue). Use a token with more rights.")
     }
     return program
   }
@@ -55,5 +56,5 @@ extension PhoneAuthMiddleware {
   }
 
   private static let noToken = RequestError(
-    .unauthorized, "No token that this board knows: gatherboard token add NAME makes one.")
+    .unauthorized, "The token is missing or unknown. Create one: gatherboard token add NAME")
 }

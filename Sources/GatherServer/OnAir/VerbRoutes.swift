@@ -39,7 +39,7 @@ struct VerbRoutes {
     let name = try context.parameters.require("verb")
     guard let verb = CommandVerb(name: name) else {
       throw RequestError(
-        .notFound, "No such verb; there are \(CommandVerb.all.map(\.name).joined(separator: ", ")).")
+        .notFound, "This verb is unknown. Use one of \(CommandVerb.all.map(\.name).joined(separator: ", ")).")
     }
     if let wait = presses.take("\(program.id)") { throw RequestError.tooOften(wait) }
     let key = try Self.key(of: request)
@@ -98,7 +98,7 @@ struct VerbRoutes {
     switch request.uri.queryParameters["ask"] {
     case nil, "no"?: false
     case "yes"?: true
-    default: throw RequestError(.badRequest, "ask is yes or no.")
+    default: throw RequestError(.badRequest, "ask must be yes or no.")
     }
   }
 
@@ -117,7 +117,7 @@ struct VerbRoutes {
   private static func key(of request: Request) throws -> String? {
     guard let name = HTTPField.Name("Idempotency-Key"), let text = request.headers[name] else { return nil }
     guard (1...255).contains(text.utf8.count) else {
-      throw RequestError(.badRequest, "Idempotency-Key has 1 to 255 characters.")
+      throw RequestError(.badRequest, "Idempotency-Key must have 1 to 255 characters.")
     }
     return text
   }

@@ -210,7 +210,7 @@ actor PhoneFeed {
       case .overlayDemo: return try pages.overlayDemo(in: page.language, at: now)
       }
     } catch {
-      log.error("A phone could not be told what is on the board.", metadata: ["error": "\(error)"])
+      log.error("The board could not send the match to a phone.", metadata: ["error": "\(error)"])
       return nil
     }
   }
@@ -299,7 +299,7 @@ actor PhoneFeed {
     do {
       try await readCodes()
     } catch {
-      log.warning("The teams that are kept cannot be read.", metadata: ["error": "\(error)"])
+      log.warning("The board could not read the saved teams.", metadata: ["error": "\(error)"])
     }
   }
 
@@ -329,7 +329,7 @@ actor PhoneFeed {
       } catch {
         // What was known of them holds until then.
         isCheckDue = true
-        log.warning("The phones that are paired cannot be read.", metadata: ["error": "\(error)"])
+        log.warning("The board could not read the paired phones.", metadata: ["error": "\(error)"])
         return
       }
     }
@@ -359,7 +359,7 @@ actor PhoneFeed {
           ByteBuffer(
             string: "event: hello\ndata: {\(time),\(String(decoding: hello.dropFirst(), as: UTF8.self))\n\n"))
       } catch {
-        log.error("A phone could not be told of itself.", metadata: ["error": "\(error)"])
+        log.error("The board could not send a phone its own state.", metadata: ["error": "\(error)"])
       }
       if phone.isAllowed, !wasAllowed || isOther { greet(number) }
     }
@@ -373,7 +373,7 @@ actor PhoneFeed {
     do {
       try await store().notePhone(phone.id, seenAt: now)
     } catch {
-      log.warning("When a phone was heard of could not be noted.", metadata: ["error": "\(error)"])
+      log.warning("The board could not save when a phone was last seen.", metadata: ["error": "\(error)"])
     }
   }
 

@@ -53,8 +53,10 @@ struct PhoneFileRoutes {
       }
     }
     router.get("/phones/words/:language") { [kept, languages, phrases] _, context in
-      let language = try context.parameters.require("language")
-      guard languages.contains(language) else { throw RequestError(.notFound) }
+      let tags = try context.parameters.require("language")
+      guard let language = LanguageChoice.first(of: tags, among: languages) else {
+        throw RequestError(.notFound)
+      }
       return Response(
         status: .ok, headers: [.contentType: JSONResponse.mediaType, .cacheControl: kept],
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: try phrases(language))))

@@ -19,13 +19,14 @@ struct PhoneGuardMiddleware: RouterMiddleware {
     let authority = request.head.authority ?? ""
     guard let host = Authority(authority)?.host, isOwn(host) else {
       throw RequestError(
-        .misdirectedRequest, "Ask for the board by its address, or by a name that phones.name gives it.")
+        .misdirectedRequest,
+        "The board does not have this host name. Use its address, or a name from phones.name.")
     }
     if request.method != .get, request.method != .head,
       RequestReader.credentials(of: request, scheme: "bearer") == nil, let origin = request.headers[.origin],
       origin.lowercased() != "\(isTLS ? "https" : "http")://\(authority.lowercased())"
     {
-      throw RequestError(.forbidden, "A page of another origin may not ask for that.")
+      throw RequestError(.forbidden, "A page of another origin may not send this request.")
     }
     return try await next(request, context)
   }
@@ -84,7 +85,7 @@ struct PhoneAuthMiddleware: RouterMiddleware {
   /// What others get.
   static let notPaired = RequestError(.unauthorized, "This phone is not paired with the board.")
   /// What those get who wait.
-  static let notLetIn = RequestError(.forbidden, "The phone has to be let in at the board first.")
+  static let notLetIn = RequestError(.forbidden, "Approve the phone at the board first.")
 
   /// The hash of the token that a request brings; nil for none.
   func tokenHash(of request: Request) -> String? {

@@ -57,7 +57,8 @@ struct PhoneRoutes {
     let body = try await RequestReader.body(PhonePairingBody.self, of: request)
     guard let name = NameRule.cleaned(body.name) else {
       return try JSONResponse.response(
-        PhoneRefusal(reason: "The name is empty, or too long.", code: .badName), status: .badRequest)
+        PhoneRefusal(reason: "The name is empty or too long. Enter another name.", code: .badName),
+        status: .badRequest)
     }
     let token = Token()
     // Counted before it is looked at, so that of many at a time each knows of those before.
@@ -77,14 +78,15 @@ struct PhoneRoutes {
     case .wrongCode where !isTyped:
       return try JSONResponse.response(
         PhoneRefusal(
-          reason: "Too many wrong codes have come from here. Scan the picture on the board.",
+          reason: "Too many wrong codes came from here. Scan the QR code on the board.",
           code: .tooManyWrong), status: .forbidden)
     case .wrongCode:
       return try JSONResponse.response(
-        PhoneRefusal(reason: "This code is not good, or not any more.", code: .wrongCode), status: .forbidden)
+        PhoneRefusal(reason: "This code is unknown or expired.", code: .wrongCode), status: .forbidden)
     case .full:
       return try JSONResponse.response(
-        PhoneRefusal(reason: "As many phones are paired as may be.", code: .full), status: .forbidden)
+        PhoneRefusal(reason: "The board has the maximum number of phones. Remove one.", code: .full),
+        status: .forbidden)
     }
   }
 
@@ -168,8 +170,8 @@ struct PhoneRoutes {
 extension PhonePages {
   /// The language that a request asks for, else English.
   func language(of request: Request, named name: Substring = "lang") -> String {
-    let asked = request.uri.queryParameters[name].map(String.init)
-    return asked.flatMap { languages.contains($0) ? $0 : nil } ?? languages.first ?? "en"
+    let asked = request.uri.queryParameters[name]
+    return asked.flatMap { LanguageChoice.first(of: $0, among: languages) } ?? languages.first ?? "en"
   }
 }
 

@@ -19,7 +19,8 @@ struct PhoneStream {
   ) async throws -> Response {
     let client = StreamPlaces.Client(context.client, hasToken: hasToken)
     guard await feed.hasRoom(for: view, from: client) else {
-      throw RequestError(.serviceUnavailable, "As many follow as may.", retryAfter: 5)
+      throw RequestError(
+        .serviceUnavailable, "Too many clients follow the match. Try again later.", retryAfter: 5)
     }
     let channel = context.channel
     let follower = LiveFollower(
@@ -48,7 +49,7 @@ struct SpectatorRoutes {
   private func right(_ request: Request) async throws -> (showsNames: Bool, tokenHash: String) {
     if options.spectators == .names { return (true, "") }
     if let (phone, hash) = try await check.phone(of: request), phone.isAllowed { return (true, hash) }
-    if options.spectators == .off { throw RequestError(.notFound, "Nothing is shown to spectators here.") }
+    if options.spectators == .off { throw RequestError(.notFound, "Spectator pages are off on this board.") }
     return (false, "")
   }
 

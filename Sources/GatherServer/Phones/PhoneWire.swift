@@ -105,7 +105,8 @@ struct PhoneCommandBody: Decodable {
       if text.isEmpty { return nil }
       guard let number = Int(text), range.contains(number) else {
         throw RequestError(
-          .badRequest, "action.player.\(field) is no number from \(range.lowerBound) to \(range.upperBound).")
+          .badRequest,
+          "action.player.\(field) is not a number from \(range.lowerBound) to \(range.upperBound).")
       }
       return number
     }
@@ -152,7 +153,8 @@ struct PhoneCommandBody: Decodable {
       guard known.count == 1 else {
         throw RequestError(
           .badRequest,
-          "action has one of act, undo, redo, horn, latecomer, again, clear, player, start, lineups, show.")
+          "action must have exactly one of act, undo, redo, horn, latecomer, again, clear, player, start, "
+            + "lineups, show.")
       }
       return known[0]
     }
@@ -181,21 +183,21 @@ struct PhoneCommandBody: Decodable {
 
   private static func act(_ record: EventRecord) throws -> MatchAct {
     guard case .act(let act)? = record.event else {
-      throw RequestError(.badRequest, "action.act is no act that this board knows.")
+      throw RequestError(.badRequest, "action.act is not an act that this board knows.")
     }
     return act
   }
 
   private static func gather(_ record: NewGatherRecord) throws -> NewGather {
     guard let gather = record.gather else {
-      throw RequestError(.badRequest, "action.start has a name or a colour that cannot be.")
+      throw RequestError(.badRequest, "action.start has a name or a colour that is not valid.")
     }
     return gather
   }
 
   private static func cleaned(_ text: String, of field: String) throws -> String {
     guard let name = NameRule.cleaned(text) else {
-      throw RequestError(.badRequest, "action.\(field) has nothing that can be shown.")
+      throw RequestError(.badRequest, "action.\(field) contains no visible text.")
     }
     return name
   }

@@ -22,16 +22,17 @@ extension ClientError {
     case let error as HTTPClientError where Self.ends.contains(error): self = .cancelled(route)
     case let error as HTTPClientError where Self.waits.contains(error): self = .timedOut(route)
     case let error as HTTPParserError where error != .invalidEOFState:
-      self = .notUnderstood(route, detail: "no HTTP: \(error)")
+      self = .notUnderstood(route, detail: "not HTTP: \(error)")
     case let error as NIOSSLError where error.isOfCertificate:
-      self = .certificate(route, detail: "no authority that is trusted vouches for it, or its time is over")
+      self = .certificate(route, detail: "no trusted authority signed it, or it has expired")
     case let error as NIOSSLExtraError where Self.otherHosts.contains(error):
-      self = .certificate(route, detail: "it is another host's")
+      self = .certificate(route, detail: "it belongs to another host")
     default:
       let detail = Self.detail(error)
       self =
         afterHead
-        ? .notUnderstood(route, detail: "half an answer: \(detail)") : .unreachable(route, detail: detail)
+        ? .notUnderstood(route, detail: "incomplete response: \(detail)")
+        : .unreachable(route, detail: detail)
     }
   }
 
@@ -42,7 +43,7 @@ extension ClientError {
       error.connectionErrors.first.map { detail($0.error) } ?? "no such host"
     case let error as HTTPClientError: detail(error)
     case let error as ChannelError:
-      if case .connectTimeout = error { "no connection within the time" } else { "the connection was closed" }
+      if case .connectTimeout = error { "no connection in time" } else { "the connection was closed" }
     case let error as NIOSSLError:
       if case .uncleanShutdown = error { "the connection was closed" } else { "no TLS" }
     case is NIOSSLExtraError: "no TLS"
@@ -54,8 +55,8 @@ extension ClientError {
 
   private static func detail(_ error: HTTPClientError) -> String {
     switch error {
-    case .connectTimeout: "no connection within the time"
-    case .tlsHandshakeTimeout: "no TLS within the time"
+    case .connectTimeout: "no connection in time"
+    case .tlsHandshakeTimeout: "no TLS in time"
     case .remoteConnectionClosed, .uncleanShutdown: "the connection was closed"
     default:
       error.shortDescription

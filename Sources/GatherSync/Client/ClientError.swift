@@ -49,7 +49,7 @@ extension ClientError {
     case .unreachable(_, let detail), .notUnderstood(_, let detail), .certificate(_, let detail): detail
     case .timedOut: "no answer in time"
     case .bodyTooLarge: "the answer is too long"
-    case .redirected: "it sends elsewhere"
+    case .redirected: "it redirects to another address"
     case .cancelled: "the board ended"
     }
   }

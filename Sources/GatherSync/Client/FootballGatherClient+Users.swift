@@ -29,7 +29,7 @@ extension FootballGatherClient {
       // It goes back in a header; a token of another form is none, and would never get there.
       guard (1...4096).contains(login.token.utf8.count),
         login.token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-      else { throw .notUnderstood(.login, detail: "the token cannot be one") }
+      else { throw .notUnderstood(.login, detail: "the token is not valid") }
       return login
     }
   }

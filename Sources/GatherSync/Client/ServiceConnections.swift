@@ -127,7 +127,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
   private func head(of request: ServiceRequest) async throws(ClientError) -> HTTPClientResponse {
     let route = request.route
     guard request.credential?.fitsHeader ?? true else {
-      throw .notUnderstood(route, detail: "the token cannot go into a header")
+      throw .notUnderstood(route, detail: "the token is not valid in a header")
     }
     do {
       let response = try await client.execute(

@@ -15,11 +15,11 @@ struct ServiceResponse: Sendable {
     do {
       return try JSONDecoder().decode(type, from: Data(body.readableBytesView))
     } catch DecodingError.keyNotFound(let key, _) {
-      throw .notUnderstood(route, detail: "\(key.stringValue) is absent, or of another kind")
+      throw .notUnderstood(route, detail: "\(key.stringValue) is missing or has the wrong type")
     } catch DecodingError.typeMismatch {
-      throw .notUnderstood(route, detail: "JSON of another form")
+      throw .notUnderstood(route, detail: "JSON of the wrong form")
     } catch {
-      throw .notUnderstood(route, detail: "no JSON, but \(contents)")
+      throw .notUnderstood(route, detail: "not JSON, but \(contents)")
     }
   }
 
@@ -55,7 +55,7 @@ struct ServiceResponse: Sendable {
     return String(id)
   }
 
-  private var noPlace: ClientError { .notUnderstood(route, detail: "no Location that names what was made") }
+  private var noPlace: ClientError { .notUnderstood(route, detail: "no Location of the new entry") }
 
   private var contents: String {
     if body.readableBytes == 0 { return "nothing" }

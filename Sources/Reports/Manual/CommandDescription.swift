@@ -48,7 +48,7 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
     }
   }
 
-  /// The last word of its whole name: `list` for `gatherboard gather list`.
+  /// The last word of its whole name: `list` for `gatherboard match list`.
   package var commandName: String
   /// Whether the help and the manual page list it.
   package var shouldDisplay: Bool

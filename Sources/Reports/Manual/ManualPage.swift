@@ -40,7 +40,7 @@ package struct ManualPage {
     page.paragraph(command.abstract ?? "")
     page.prose(Self.withoutExitCodes(command.discussion ?? ""))
     page.paragraph(
-      "Every command takes --help, which describes it, and is listed below with all that it takes.")
+      "Every command has a --help option. All commands and their options are listed below.")
     page.macro("SH", ["COMMANDS"])
     for (name, below) in command.all() { describe(name, below, on: &page) }
     for section in sections {
@@ -95,7 +95,7 @@ package struct ManualPage {
       text += " One of: \(values.joined(separator: ", "))."
     }
     if let value = argument.defaultValue, !value.isEmpty, argument.kind != .flag {
-      text += " Without it: \(value)."
+      text += " Default: \(value)."
     }
     return text
   }

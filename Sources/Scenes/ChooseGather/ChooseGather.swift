@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Localization
 
 /// Which of several gathers of the service is the board's: those that have not ended.
 package enum ChooseGather {
@@ -87,6 +88,6 @@ extension ChooseGather {
     case title, gather, nobody, names, more
     case up, down, puts, notNow, menu
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.choose-match" }
   }
 }

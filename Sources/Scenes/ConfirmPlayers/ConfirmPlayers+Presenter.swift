@@ -90,7 +90,7 @@ extension ConfirmPlayers {
     let format = state.settings.format
     let named = state.formats.origin(of: format)
     let name = format.rules == .plain(for: format.periods) ? nil : named?.label(in: state.words)
-    return [name, format.shown].compactMap(\.self).joined(separator: ": ")
+    return name.map { state.words.labelled($0, format.shown) } ?? format.shown
   }
 
   private static func line(for note: State.Note, of state: State) -> ScoreboardViewModel.Line {

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import GatherModel
+import Localization
 
 /// Who plays with whom: those who were chosen, on the bench and in two teams; and the start.
 package enum ConfirmPlayers {
@@ -196,6 +197,6 @@ extension ConfirmPlayers {
     case take, forget, turn, turnFar, colorsAlike
     case red, blue, green, yellow, orange, pink, purple, lightBlue, white, black
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.teams" }
   }
 }

@@ -1,4 +1,5 @@
 package import GatherModel
+import Localization
 
 /// What a gather that is to start is called, how long it takes, and who the teams are; not who plays in them.
 package struct MatchSettings: Hashable, Sendable {
@@ -38,6 +39,6 @@ extension MatchSettings {
   enum WeekdayPhrase: String, CataloguePart {
     case sunday, monday, tuesday, wednesday, thursday, friday, saturday
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "audience.match-name" }
   }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// What a board says of a planned day.
 enum DayPhrase: String, CataloguePart {
   case next, afterwards, results, winner, noMore
@@ -14,5 +16,14 @@ enum DayPhrase: String, CataloguePart {
   case pitch, starts, others
   case start, early, notNext, notDecided
 
-  func text(in language: Language) -> Template { language.translation.text(self) }
+  var section: String {
+    switch self {
+    case .undecided, .linkLost, .resultWaits, .resultNeedsAgreement, .resultDoesNotCount,
+      .resultsNeedAgreement, .resultsDoNotCount, .resultWithoutTeams, .resultNeedsDecision,
+      .resultsNeedDecision, .taken, .takenFrom, .pitch, .starts, .others, .start, .early, .notNext,
+      .notDecided:
+      "operator.day"
+    default: "audience.day"
+    }
+  }
 }

@@ -99,7 +99,7 @@ struct DayPresenter {
     case .table(let index, let range):
       let table = day.standing.tables[index]
       return .table(
-        title: title(of: table).uppercased(),
+        title: words.capitals(title(of: table)),
         columns: [
           words(SeasonTable.Phrase.games), words(SeasonTable.Phrase.difference),
           words(SeasonTable.Phrase.points),
@@ -130,7 +130,7 @@ struct DayPresenter {
     let matches = words(
       DayPhrase.undecided,
       ["n": .number(undecided.count), "matches": .text(words.list(undecided))])
-    return "\(title)  ·  \(matches)".uppercased()
+    return words.capitals("\(title)  ·  \(matches)")
   }
 
   private func row(_ coming: PitchSchedule.Coming) -> IdleDayViewModel.Row {
@@ -153,7 +153,7 @@ struct DayPresenter {
     }
     return IdleDayViewModel.Row(
       time: DayTexts.time(time), stage: stage(of: match.fixture),
-      home: sides.teamA, away: sides.teamB)
+      home: sides.teamA, away: sides.teamB, scoreSign: words.scoreSign)
   }
 
   private func result(_ match: ResolvedFixture) -> IdleDayViewModel.Row {

@@ -53,6 +53,8 @@ package struct IdleDayViewModel: Equatable, Sendable {
     package var home: Side
     /// The side that plays as team B.
     package var away: Side
+    /// What stands between the goals of a score: `–`.
+    package var scoreSign = "–"
   }
 
   /// A row of a table.

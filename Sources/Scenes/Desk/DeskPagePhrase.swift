@@ -1,20 +1,23 @@
+import Localization
+
 /// What the pages of the desk and of the day say themselves, by the keys under which they ask for it. What the pages of phones
 /// say too stands in ``PhonePagePhrase``.
-enum DeskPagePhrase: String, CataloguePart {
+package enum DeskPagePhrase: String, CataloguePart {
   case time, boards, plan, tables, pitches, teams, team, allTeams, pitch, warnings, next, noMatch
   case onKicks, live, cancelled, walkover, pending, agreed, disagree, corrected, correctedBecause
   case closedFrom, toNow, earlier, print, noPlan, noPlanYet, played, playedShort, won, wonShort
   case drawn, drawnShort, lost, lostShort, goals, goalsShort, difference, differenceShort, points
   case pointsShort, allEqual, drawLots, drawLotsQuestion, byLot, announcement, announce, takeAway
   case keyTitle, keyHint, key, openDesk, wrongKey, done, deskSilent, refused, required, correct
-  case wonOnKicks, reason, goalsHint, uncorrect, move, rename, name, withdraw, withdrawQuestion
+  case reason, uncorrect, move, rename, name, withdraw, withdrawQuestion
   case readmit, readmitQuestion, readmitDetail, closePitch, from, open, propose, proposal
   case moveThese, noPlace, nothingToMove, put, putBack, putBackDone, pickedUp, planHint
   case movingHint, typeResults, typingHint, goalsOf, save, saveAll, kicksTo, whoWonKicks, needsWinner
   case reasonMissing, meanwhile, teamsChanged, enterResult, undecide, toDecide, decideOtherwise
   case orderHint, orderReason, keepOrder, up, down, undoLot, undoLotQuestion, undoOrder
   case undoOrderQuestion, keys, keysWalk, keysEnds, keysOpen, keysPickUp, keysTime, keysMinute
-  case keysPitch, keysPut, keysBack, keysThis
+  case keysPitch, keysThis
 
-  func text(in language: Language) -> Template { language.translation.text(self) }
+  /// The section of the desk's page.
+  package var section: String { "desk.page" }
 }

@@ -14,7 +14,8 @@ extension DeskPresenter {
           return DeskViewModel.Row(
             rank: "\(row.rank)", team: row.id, name: row.team.name, code: row.team.code,
             color: colors.ground, ink: colors.ink, played: "\(row.played)", won: "\(row.won)",
-            drawn: "\(row.drawn)", lost: "\(row.lost)", goals: "\(row.goalsFor):\(row.goalsAgainst)",
+            drawn: "\(row.drawn)", lost: "\(row.lost)",
+            goals: words.words.score(row.goalsFor, row.goalsAgainst),
             difference: row.difference > 0 ? "+\(row.difference)" : "\(row.difference)",
             points: "\(row.points)", lot: row.needsLot)
         }, lot: table.lotsNeeded.first?.teams ?? [],

@@ -1,4 +1,5 @@
 package import GatherModel
+package import Localization
 package import Tournament
 
 /// What is known at the desk at one moment.
@@ -90,6 +91,10 @@ package struct DeskPresenter: Sendable {
     phones = PhonePresenter(language, formats: [], plate: plate)
   }
 
+  private func date(_ date: DayDate) -> String {
+    words.words.language.facts.date(year: date.year, month: date.month, day: date.day)
+  }
+
   /// All that the pages of the desk say themselves, by its keys.
   package static func phrases(in language: Language) -> [String: String] {
     let words = Words(language, keys: .none)
@@ -121,7 +126,7 @@ package struct DeskPresenter: Sendable {
     let problems = facts.plan.map(PlanCheck.problems) ?? []
     return DeskViewModel(
       number: isPublic ? nil : facts.plan?.number ?? 0, title: facts.plan?.title ?? "",
-      date: facts.plan?.date.description ?? "", now: facts.now?.description ?? "",
+      date: facts.plan.map { date($0.date) } ?? "", now: facts.now?.description ?? "",
       announcement: facts.plan?.announcement ?? "", hasPlan: facts.plan != nil,
       broker: isPublic ? nil : facts.broker,
       desk: isPublic ? nil : facts.foreignPlan.map { words.sentence(for: $0) } ?? "",

@@ -1,4 +1,5 @@
 package import GatherModel
+package import Localization
 package import Tournament
 
 /// What is said of a plan of a day, of its slots and of what is wrong with it, in one language.
@@ -20,13 +21,13 @@ package struct PlanWords: Sendable {
     case conflict, pending, withoutTeams, pendingMatches, early, unplannedBoard, crowded, noSuchFixture,
       noWinner, otherTeams, lotNeeded, playedElsewhere
     case agree, agreeTeams, onPenalties, foundPlan, refusedPlan, refusedFirstPlan, outbid
-    case otherDesk, since, lost, neverSeen, matchUnread, minutesLate, inMinutes, now, forfeit
+    case otherDesk, since, lost, neverSeen, matchUnread, minutesLate, inMinutes, now
     case lotDrawn, orderDecided
     case keep, keepDetail, void, voidDetail, replay, replayDetail
     case rulingOpen, rulingKept, rulingVoid, rulingReplay
     case leave, leaveAnnul, leaveForfeit, leaveAfterGroup, leaveAfterGroupDetail, withdrawn, leftAfterGroup
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "desk.plan" }
   }
 
   func say(_ phrase: Phrase, _ arguments: KeyValuePairs<String, Words.Argument> = [:]) -> String {
@@ -79,7 +80,7 @@ package struct PlanWords: Sendable {
 
   /// A result as it is told: `7:0`, and who has won on penalties.
   package func text(of told: FixtureResult, in plan: DayPlan) -> String {
-    let score = told.result.score.result
+    let score = words.score(told.result.score)
     guard let side = told.result.onKicks else { return score }
     let played = told.teams.map { Slot.team($0[side]) } ?? plan.fixture(told.fixture)?.sides[side]
     return say(
@@ -173,8 +174,9 @@ package struct PlanWords: Sendable {
       say(
         .conflict,
         [
-          "n": .number(id), "board": .text(counted.board.text), "score": .text(counted.result.score.result),
-          "others": .text(words.list(others.map { "\($0.board): \($0.result.score.result)" })),
+          "n": .number(id), "board": .text(counted.board.text),
+          "score": .text(words.score(counted.result.score)),
+          "others": .text(words.list(others.map { "\($0.board): \(words.score($0.result.score))" })),
         ])
     case .pending(let fixture, let result):
       say(
@@ -244,12 +246,25 @@ package struct PlanWords: Sendable {
     guard match.state == .played, let result = match.result?.result else {
       return say(.noResultAnyMore, ["n": .number(match.id)])
     }
-    let score = result.onKicks.map { side in
-      say(
-        .onPenalties,
-        ["score": .text(result.score.result), "team": .text(name(of: match.sides[side], in: plan))])
+    let score = text(of: result, sides: match.sides, in: plan)
+    return say(.otherResult, ["n": .number(match.id), "score": .text(score)])
+  }
+
+  /// A result: `7:0`, and who has won on penalties.
+  package func text(of result: MatchResult, sides: TeamPair<Entrant>, in plan: DayPlan) -> String {
+    let score = words.score(result.score)
+    guard let side = result.onKicks else { return score }
+    return say(.onPenalties, ["score": .text(score), "team": .text(name(of: sides[side], in: plan))])
+  }
+
+  /// The state of a match that has no score: "in play", "cancelled".
+  package func name(of state: FixtureState) -> String {
+    switch state {
+    case .planned, .played: ""
+    case .live: words(DeskPagePhrase.live)
+    case .cancelled: words(DeskPagePhrase.cancelled)
+    case .walkover: words(DeskPagePhrase.walkover)
     }
-    return say(.otherResult, ["n": .number(match.id), "score": .text(score ?? result.score.result)])
   }
 
   /// The plan was changed since it was read.

@@ -134,7 +134,10 @@ extension History {
     private func searchText(of gather: GatherSummary) -> String {
       let moment = environment.local(gather.createdAt)
       let month = moment.month.map { state.words($0.name) } ?? ""
-      let parts = [gather.name, gather.teams.teamA.name, gather.teams.teamB.name, moment.day, month]
+      let parts = [
+        gather.name, gather.teams.teamA.name, gather.teams.teamB.name, moment.day,
+        moment.date(in: state.words), month,
+      ]
       return NameSearch.folded(parts.joined(separator: "\n"))
     }
 

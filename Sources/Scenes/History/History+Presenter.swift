@@ -73,7 +73,7 @@ extension History {
       return PageViewModel.Question(
         words(
           Phrase.deletion,
-          ["name": .name(gather.name), "date": .text(local(gather.createdAt).day)]),
+          ["name": .name(gather.name), "date": .text(local(gather.createdAt).date(in: words))]),
         detail: words(Phrase.deletionDetail), words: words)
     case .format:
       return PageViewModel.Question(

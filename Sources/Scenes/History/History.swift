@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import GatherModel
+import Localization
 
 /// The gathers that were played: to look at, to export, to delete.
 package enum History {
@@ -135,6 +136,6 @@ extension History {
     case deletion, deletionDetail, deleted, format, formatDetail, exporting, exported, alreadyExporting
     case inPlay, nothing, empty, emptyHint
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.history" }
   }
 }

@@ -1,4 +1,5 @@
 package import GatherModel
+import Localization
 package import Tournament
 
 /// The board without a gather: the time of day, and how to start one.
@@ -95,7 +96,7 @@ package enum Idle {
       time: TimeOfDay? = nil, isDisplay: Bool = false, held: HeldKeys = HeldKeys(),
       service: ServiceState? = nil,
       keyMap: KeyMap = .standard, words: Words = .english,
-      startCommand: String = "gatherboard gather start players.csv", hasCleared: Bool = false,
+      startCommand: String = "gatherboard match start players.csv", hasCleared: Bool = false,
       loss: MatchLoss? = nil, show: IdleShow = IdleShow(at: BoardInstant(nanoseconds: 0))
     ) {
       self.show = show
@@ -132,7 +133,7 @@ package enum Idle {
 
     package init(
       keyMap: KeyMap = .standard, words: Words = .english,
-      startCommand: String = "gatherboard gather start players.csv", isDisplay: Bool = false,
+      startCommand: String = "gatherboard match start players.csv", isDisplay: Bool = false,
       show: IdleShow.Settings = IdleShow.Settings(), readPicture: @escaping () -> Void = {},
       today: @escaping () -> DayDate? = { nil }, timeOfDay: @escaping () -> TimeOfDay?
     ) {
@@ -156,6 +157,11 @@ extension Idle {
     case opensMenu, orWithList, withList
     case putsBack, chooses, fullScreen, quits, quitsHeld
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String {
+      switch self {
+      case .lastResult, .season, .noGather, .timeOfDay: "audience.idle"
+      default: "operator.idle"
+      }
+    }
   }
 }

@@ -218,7 +218,7 @@ extension IdleShow.News {
     return [
       list(words(Idle.Phrase.season), Season.ranked(players, by: points), hasPoints: true),
       list(
-        words(SeasonTable.Phrase.scorersTitle).uppercased(), Season.scorers(goalScorers, by: points),
+        words.capitals(words(SeasonTable.Phrase.scorersTitle)), Season.scorers(goalScorers, by: points),
         hasPoints: false),
     ].compactMap(\.self)
   }

@@ -1,4 +1,5 @@
 package import GatherModel
+import Localization
 
 /// The operator logs in to a Football Gather service or creates an account there, or has the board follow none.
 package enum Login {
@@ -180,6 +181,6 @@ extension Login {
     case title, address, name, password, remember, logIn, register, withoutService, logOut, change
     case mandatory, openToListeners, loggingIn, registering, cancelled, registeringCancelled, loggedOut
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.login" }
   }
 }

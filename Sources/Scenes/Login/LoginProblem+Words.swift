@@ -1,3 +1,5 @@
+import Localization
+
 extension Login.Problem {
   enum Phrase: String, CataloguePart {
     case addressMissing, nameMissing, passwordMissing
@@ -6,7 +8,7 @@ extension Login.Problem {
     case refused, refusedBecause, unreachable, noAnswerInTime, noService, redirected, certificate, linked,
       unsent
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.login-problem" }
   }
 
   /// What happened and what to do, in a line.

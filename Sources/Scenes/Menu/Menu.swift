@@ -1,3 +1,5 @@
+import Localization
+
 /// Where to go from the board.
 package enum Menu {
   /// A way, in the order in which the ways are listed.
@@ -98,6 +100,6 @@ extension Menu {
       historyDetail, phones, phonesDetail, login, loginDetail
     case clearBoard, clearBoardDetail, board, boardDetail
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.menu" }
   }
 }

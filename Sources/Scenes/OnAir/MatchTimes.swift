@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import GatherModel
+import Localization
 
 /// Something that happened in a match, with the time since the kick-off and since a stream began: for those who cut the
 /// video, and for programs that follow.
@@ -217,13 +218,12 @@ private struct MatchTimes {
   /// `4–2 pen.`, or that nobody has won it.
   private func shootOut(_ kicks: Score) -> String {
     let phrase = match.shootOut?.winner == nil ? ResultWords.Phrase.penaltiesUnfinished : .onPenalties
-    return words(phrase, ["score": .text("\(kicks.teamA)–\(kicks.teamB)")])
+    return words(phrase, ["score": .text(words.score(kicks))])
   }
 
   /// nil for what is no chapter of its own.
   private func title(of event: TimedEvent, period: Int) -> String? {
-    func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
-    let score = "\(event.homeScore)–\(event.awayScore)"
+    let score = words.score(event.homeScore, event.awayScore)
     let labels = MatchLabels(words: words)
     func told(_ label: String, _ score: String?) -> String {
       [label, event.teamName, score, event.player.isEmpty ? nil : "(\(event.player))"].compactMap(\.self)
@@ -240,7 +240,8 @@ private struct MatchTimes {
     case .red: return told(labels.card(.red), nil)
     case .secondYellow: return told(labels.card(.secondYellow), nil)
     case .fullTime:
-      let title = "\(capital(words(Scoreboard.Phrase.fullTime).lowercased())) \(score)"
+      let title =
+        "\(words.language.capitalized(words.language.lowercased(words(Scoreboard.Phrase.fullTime)))) \(score)"
       return event.kicks.map { "\(title) (\(shootOut($0)))" } ?? title
     case .yellow, .sinBin, .kickScored, .kickMissed: return nil
     }

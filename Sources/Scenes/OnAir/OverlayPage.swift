@@ -118,7 +118,7 @@ struct OverlayPage {
     case .counted, .kick: return nil
     }
     return OverlayViewModel.Note(
-      id: moment.id, kind: kind, side: moment.team.sideName, title: title.uppercased(),
+      id: moment.id, kind: kind, side: moment.team.sideName, title: labels.words.capitals(title),
       text: player(of: moment), minute: moment.minute?.description ?? "", until: until.milliseconds)
   }
 
@@ -144,7 +144,7 @@ struct OverlayPage {
       return state.period == state.format.periods.count ? "" : shown.clock.mark ?? ""
     }
     guard let shootOut = match.shootOut, shootOut.winner != nil else { return "" }
-    return "\(shootOut.score.teamA)–\(shootOut.score.teamB)"
+    return shown.words.score(shootOut.score)
   }
 
   private var third: OverlayViewModel.LowerThird? {

@@ -1,3 +1,5 @@
+import Localization
+
 /// A form as it is to be seen: rows, one of which the keys act on.
 package struct FormViewModel: Equatable, Sendable {
   /// A line of the form.
@@ -42,7 +44,7 @@ package struct FormViewModel: Equatable, Sendable {
 enum FormPhrase: String, CataloguePart {
   case done, next, cancel, full, saving
 
-  func text(in language: Language) -> Template { language.translation.text(self) }
+  var section: String { "operator.form" }
 }
 
 extension TextField.Refusal {

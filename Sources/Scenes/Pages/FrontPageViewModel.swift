@@ -58,6 +58,8 @@ package struct MatchStrip: Equatable, Sendable {
   package var left: Side
   /// The team that stands at the right on the board.
   package var right: Side
+  /// What stands between the goals of a score: `–`.
+  package var scoreSign: String
   /// The clock as the board has it; not seen where there are ``kicks``.
   package var clock: ScoreboardViewModel.ClockFace
   /// How the kicks from the mark stand, `3:0 pen.`, in place of the clock, which has nothing more to say; nil without any.
@@ -71,6 +73,7 @@ package struct MatchStrip: Equatable, Sendable {
     right = Side(board.right, beside: board.left)
     kicks = board.shootOut?.brief
     clock = board.clock
+    scoreSign = board.scoreSign
     saving = board.saving
   }
 }

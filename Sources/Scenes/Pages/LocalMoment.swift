@@ -1,3 +1,5 @@
+import Localization
+
 /// A date and a time of day as people here read them, in every language: `2026-11-21` and `19:30`.
 package struct LocalMoment: Hashable, Sendable {
   /// The date by the machine's time zone: `2026-11-21`.
@@ -10,8 +12,15 @@ package struct LocalMoment: Hashable, Sendable {
     self.time = time
   }
 
-  /// Both: `2026-11-21 19:30`.
-  package var text: String { "\(day) \(time)" }
+  /// The date as a language writes it: `21.11.2026`.
+  package func date(in words: Words) -> String {
+    let parts = day.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3 else { return day }
+    return words.language.facts.date(year: parts[0], month: parts[1], day: parts[2])
+  }
+
+  /// The date and the time as a language writes them: `21.11.2026 19:30`.
+  package func text(in words: Words) -> String { "\(date(in: words)) \(time)" }
 
   /// `2026` and November; nil for a day that is none.
   var month: (year: String, name: Month)? {
@@ -30,5 +39,5 @@ package struct LocalMoment: Hashable, Sendable {
 enum Month: String, CaseIterable, CataloguePart {
   case january, february, march, april, may, june, july, august, september, october, november, december
 
-  func text(in language: Language) -> Template { language.translation.text(self) }
+  var section: String { "audience.month" }
 }

@@ -1,8 +1,10 @@
+import Localization
+
 extension PageTrouble {
   enum Phrase: String, CataloguePart {
     case diskFull, readOnly, damaged, gone, inPlay, gatherInPlay, busy, diskFailed, notWritten, other
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.trouble" }
   }
 
   /// What happened and what to do, in a line.

@@ -1,3 +1,5 @@
+import Localization
+
 /// What every scene over the board has beside its own.
 package struct PageViewModel: Equatable, Sendable {
   /// A key and what it does, as the board itself shows them.
@@ -45,7 +47,7 @@ package struct PageViewModel: Equatable, Sendable {
 enum PagePhrase: String, CataloguePart {
   case helpTitle, anyKeyCloses, keysOfScene, back, choose, page, inPlay, details, loading, place
 
-  func text(in language: Language) -> Template { language.translation.text(self) }
+  var section: String { "operator.page" }
 }
 
 extension PageViewModel.KeyHint {

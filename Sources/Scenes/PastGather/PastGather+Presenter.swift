@@ -39,11 +39,12 @@ extension PastGather {
     case .failed(let trouble): return PastGatherViewModel(page: page, lines: [trouble.sentence(in: words)])
     case .gather(let gather, let report):
       page.title = gather.name
-      page.count = local(gather.createdAt).text
+      page.count = local(gather.createdAt).text(in: state.words)
       let bench = gather.roster.bench.map(\.name)
       let sheet = PastGatherViewModel.Sheet(
         left: panel(.teamA, of: gather, report, words: words),
         right: panel(.teamB, of: gather, report, words: words),
+        scoreSign: words.scoreSign,
         facts: facts(of: gather, report, words: words, local: local),
         events: events(of: gather, report, words: words),
         selected: state.eventCount > 1 ? state.cursor.index : nil,
@@ -72,14 +73,14 @@ extension PastGather {
     var facts: [String] = []
     if report.isEnded, let shootOut = report.shootOut {
       let phrase = shootOut.winner == nil ? ResultWords.Phrase.penaltiesUnfinished : .onPenalties
-      facts.append(words(phrase, ["score": .text(shootOut.score.result)]))
+      facts.append(words(phrase, ["score": .text(words.score(shootOut.score))]))
     }
     let began = report.periods.first?.startedAt.map(local)
     if let began { facts.append(words(Phrase.kickOff, ["time": .text(began.time)])) }
     if let ended = report.endedAt.map(local) {
       // Some play past midnight.
       let isSameDay = ended.day == (began ?? local(gather.createdAt)).day
-      facts.append(words(Phrase.end, ["time": .text(isSameDay ? ended.time : ended.text)]))
+      facts.append(words(Phrase.end, ["time": .text(isSameDay ? ended.time : ended.text(in: words))]))
     } else {
       facts.append(words(PagePhrase.inPlay))
     }
@@ -104,10 +105,10 @@ extension PastGather {
         } else {
           isHalf ? words(Phrase.halfTime) : words(Phrase.periodEnd, ["n": .number(index + 1)])
         }
-      events.append(.period(name, score: period.score.result))
+      events.append(.period(name, score: words.score(period.score)))
     }
     if let shootOut = report.shootOut {
-      events.append(.period(MatchWords.penalties(in: words), score: shootOut.score.result))
+      events.append(.period(MatchWords.penalties(in: words), score: words.score(shootOut.score)))
     }
     return events
   }
@@ -126,7 +127,7 @@ extension PastGather {
       (
         goal.minute,
         PastGatherViewModel.Event.goal(
-          goal.team, minute: line(goal.minute, goal.player, goal: goal.kind), score: goal.score.result)
+          goal.team, minute: line(goal.minute, goal.player, goal: goal.kind), score: words.score(goal.score))
       )
     }
     let cards = report.cards.filter { $0.period == period }.compactMap { moment in

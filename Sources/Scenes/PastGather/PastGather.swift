@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import GatherModel
+import Localization
 
 /// One gather of the past: the score, when each goal fell, and who played.
 package enum PastGather {
@@ -76,6 +77,6 @@ extension PastGather {
   enum Phrase: String, CataloguePart {
     case title, kickOff, end, halfTime, periodEnd, bench, scroll, putOnBoard
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.past-match" }
   }
 }

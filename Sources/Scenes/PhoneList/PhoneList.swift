@@ -1,4 +1,5 @@
 package import GatherModel
+import Localization
 
 /// Phones: the code by which one is paired, who has one, and what each may do.
 package enum PhoneList {
@@ -219,7 +220,7 @@ extension PhoneList {
     case program, removeProgramDetail
     case purposeNetwork, password, networkOn, networkOff, switching, endNetwork, endNetworkDetail
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.phones" }
   }
 }
 

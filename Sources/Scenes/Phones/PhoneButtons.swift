@@ -21,7 +21,7 @@ struct PhoneButtons {
     let name = match.gather.teams[team].brief
     return [(true, Scoreboard.FootballPhrase.kickScored), (false, .kickMissed)].map { isScored, phrase in
       var button = act(words(phrase), .kick(team, isScored: isScored))
-      button.say = "\(name): \(words(phrase))"
+      button.say = words.labelled(name, words(phrase))
       return button
     }
   }
@@ -55,7 +55,7 @@ struct PhoneButtons {
     switch state.phase {
     case .kicks, .ended: return nil
     case .interval:
-      let next = MatchWords.next(state.period, in: state.format, words)
+      let next = MatchWords.title(ofNext: state.period, in: state.format, words)
       return act(words(PhonePhrase.startPeriod, ["period": .text(next)]), .clockStarted)
     case .ready, .playing:
       return state.clock.isRunning(at: now)
@@ -67,7 +67,7 @@ struct PhoneButtons {
     match.log.undoable.map { act in
       Button(
         label: words(PhonePhrase.undo), detail: page.description(of: act),
-        say: "\(words(PhonePhrase.undo)): \(page.description(of: act))", action: .undo(act.id))
+        say: words.labelled(words(PhonePhrase.undo), page.description(of: act)), action: .undo(act.id))
     }
   }
 
@@ -87,7 +87,7 @@ struct PhoneButtons {
       return Button(
         label: label, action: .act(.playerNamed(entry: moment.id, nil, goal: kind)),
         pick: PhoneViewModel.Pick(
-          what: .player, title: "\(match.gather.teams[team].brief): \(question)", team: team.rawValue,
+          what: .player, title: words.labelled(match.gather.teams[team].brief, question), team: team.rawValue,
           unknown: words(Correction.nobody)))
     }
     var scorer = button(words(PhonePhrase.scorer), .regular)
@@ -102,7 +102,7 @@ struct PhoneButtons {
     button.options = cards.map { card in
       var option = act(labels.card(card), .card(.teamA, card, nil))
       option.pick = PhoneViewModel.Pick(
-        what: .player, title: "\(labels.card(card)): \(words(Correction.whoseCard))", team: nil,
+        what: .player, title: words.labelled(labels.card(card), words(Correction.whoseCard)), team: nil,
         unknown: words(Correction.nobody))
       return option
     }
@@ -166,7 +166,7 @@ struct PhoneButtons {
       return Button(
         label: name, action: .latecomer(team, gather: match.gather.id),
         pick: PhoneViewModel.Pick(
-          what: .name, title: "\(name): \(words(PhonePhrase.latecomer))", team: nil, unknown: nil))
+          what: .name, title: words.labelled(name, words(PhonePhrase.latecomer)), team: nil, unknown: nil))
     }
     return button
   }

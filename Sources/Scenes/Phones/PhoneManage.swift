@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import GatherModel
+import Localization
 
 /// What a phone asks for that may do everything: a page of players, teams or past gathers. The page of the phone sends it
 /// as it came with a button, with the teams that its person has begun.
@@ -126,7 +127,7 @@ extension PhonePresenter {
   /// What a foot line says of a key, as it stands on a button.
   func label(_ phrase: some CataloguePart) -> String {
     let text = words(phrase)
-    return text.prefix(1).uppercased() + text.dropFirst()
+    return words.language.capitalized(text)
   }
 
   // MARK: Players
@@ -205,7 +206,7 @@ extension PhonePresenter {
     let rest = gathers.dropFirst(max(skip, 0))
     if gathers.isEmpty { page.detail = words(History.Phrase.empty) }
     page.items = rest.prefix(Self.gathersOfPage).map { gather in
-      let when = gather.isInPlay ? words(PagePhrase.inPlay) : local(gather.createdAt).day
+      let when = gather.isInPlay ? words(PagePhrase.inPlay) : local(gather.createdAt).date(in: words)
       return Button(
         label: [gather.teams.teamA.brief, ResultWords.text(gather, in: words), gather.teams.teamB.brief]
           .joined(separator: "  "),
@@ -234,14 +235,15 @@ extension PhonePresenter {
     var page = PhoneManageViewModel(title: shown.page.title, detail: shown.page.count ?? "")
     guard let sheet = shown.sheet else { return page }
     page.lines = [
-      "\(sheet.left.name) \(report.score.teamA) : \(report.score.teamB) \(sheet.right.name)",
+      "\(sheet.left.name) \(words.score(report.score)) \(sheet.right.name)",
       sheet.facts.joined(separator: " · "),
     ]
     page.lines += sheet.events.map { event in
       switch event {
       case .goal(let team, let minute, let score): "\(score)  \(minute) · \(match.gather.teams[team].brief)"
       case .card(let team, let card, let minute):
-        "\(MatchLabels(words: words).card(card)): \(minute) · \(match.gather.teams[team].brief)"
+        words.labelled(
+          MatchLabels(words: words).card(card), "\(minute) · \(match.gather.teams[team].brief)")
       case .period(let name, let score): "\(name) \(score)"
       }
     }

@@ -45,7 +45,7 @@ struct PhonePage {
       kicks: shown.shootOut.map { panel in
         SpectatorViewModel.Kicks(
           left: panel.left.marks.map(Self.mark), right: panel.right.marks.map(Self.mark),
-          score: "\(panel.left.score) : \(panel.right.score)")
+          score: words.score(panel.left.score, panel.right.score))
       }, result: shown.result?.text ?? "")
   }
 
@@ -115,7 +115,7 @@ struct PhonePage {
     guard state.phase == .kicks, let panel = shown.shootOut else { return nil }
     return PhoneViewModel.Kicks(
       turn: panel.turn, left: panel.left.marks.map(Self.mark), right: panel.right.marks.map(Self.mark),
-      score: "\(panel.left.score) : \(panel.right.score)",
+      score: words.score(panel.left.score, panel.right.score),
       buttons: PhoneViewModel.Sides(left: can.kicks(of: left), right: can.kicks(of: left.opponent)))
   }
 
@@ -135,7 +135,7 @@ struct PhonePage {
     case .recovered: text = words(Scoreboard.Phrase.restored)
     }
     return PhoneViewModel.Last(
-      text: "\(OperatorWords.name(entry.by, in: words)): \(text)", at: entry.at.milliseconds)
+      text: words.labelled(OperatorWords.name(entry.by, in: words), text), at: entry.at.milliseconds)
   }
 
   /// What an act was, and whose: `goal Reds, 31', 7 Ana`.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 package import GatherModel
+package import Localization
 
 /// Makes the pages of phones from a match: what can be done now, in words of the phone's language.
 package struct PhonePresenter: Sendable {
@@ -46,10 +47,12 @@ package struct PhonePresenter: Sendable {
     return (colors.ground.hex, colors.ink.hex)
   }
 
-  /// All that the page of a phone itself says, by its keys.
+  /// All that the page of a phone itself says, by its keys; `languageCode` and `languageScore` are facts of the language.
   package static func phrases(in language: Language) -> [String: String] {
     let words = Words(language, keys: .none)
-    return Dictionary(uniqueKeysWithValues: PhonePagePhrase.allCases.map { ($0.rawValue, words($0)) })
+    var phrases = Dictionary(uniqueKeysWithValues: PhonePagePhrase.allCases.map { ($0.rawValue, words($0)) })
+    (phrases["languageCode"], phrases["languageScore"]) = (language.rawValue, language.facts.score)
+    return phrases
   }
 }
 
@@ -85,7 +88,7 @@ extension PhonePresenter {
       let who = Words.Argument.text(OperatorWords.name(author, in: words))
       ask.no = words(PhonePhrase.sameOne)
       if case .goal(let team) = act.act, let state = match?.state {
-        func score(_ score: Score) -> String { "\(score[state.left]) : \(score[state.left.opponent])" }
+        func score(_ score: Score) -> String { words.score(score[state.left], score[state.left.opponent]) }
         var next = state.score
         next[team] += 1
         ask.title = words(PhonePhrase.anotherGoal)

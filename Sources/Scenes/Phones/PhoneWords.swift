@@ -1,3 +1,5 @@
+import Localization
+
 /// What the board tells phones: on their buttons, of what came of a press.
 enum PhonePhrase: String, CataloguePart {
   case goalFor, startClock, pauseClock, startPeriod, undo, redo, scorer, card, nextPeriod, endMatch, horn,
@@ -6,7 +8,7 @@ enum PhonePhrase: String, CataloguePart {
   case gatherInPlay, noSuchPlayer, tooManyPresses, logFull, save, whoIsHere, isHere, startMatch
   case yes, no, noMatch, mayNot, doAgain, sameOne, anotherGoal, countedBy, yesScore, late, unknownTime
 
-  func text(in language: Language) -> Template { language.translation.text(self) }
+  var section: String { "phone.answer" }
 }
 
 /// What the pages of phones say themselves, by the keys under which they ask for it.
@@ -19,5 +21,5 @@ enum PhonePagePhrase: String, CataloguePart {
   case joinHint, yourName, code, join, needName, needCode, wrongCode
   case tooManyWrong, tooOften, badName, full, noAnswer, add, playerName, needPlayerName
 
-  func text(in language: Language) -> Template { language.translation.text(self) }
+  var section: String { "phone.page" }
 }

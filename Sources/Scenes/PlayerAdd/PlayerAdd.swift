@@ -1,4 +1,5 @@
 package import GatherModel
+import Localization
 
 /// A player of the owner is added: the name is typed, the rest is edited later.
 package enum PlayerAdd {
@@ -88,6 +89,6 @@ extension PlayerAdd {
   enum Phrase: String, CataloguePart {
     case title, add, nameNeeded, namesake, withNumber
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.player-add" }
   }
 }

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import GatherModel
+import Localization
 
 /// All that is known of one player, and what he has played.
 package enum PlayerCard {
@@ -100,6 +101,6 @@ extension PlayerCard {
     case title, personal, play, likes, won, drawn, lost, games, wins, draws, losses, goals, noGames, edit
     case sides
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.player-card" }
   }
 }

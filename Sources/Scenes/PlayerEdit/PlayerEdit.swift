@@ -1,4 +1,5 @@
 package import GatherModel
+import Localization
 
 /// One thing that is known of a player is changed: typed in a field, or chosen from a list.
 package enum PlayerEdit {
@@ -120,7 +121,7 @@ extension PlayerEdit {
   enum Phrase: String, CataloguePart {
     case none, same, sameButCase, nameNeeded, ageOutside, numberOutside, unseen
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.player-edit" }
   }
 }
 

@@ -1,4 +1,5 @@
 package import GatherModel
+import Localization
 
 /// The players of the owner: to look at, to add to, to delete from; and to choose those from who play today.
 package enum PlayerList {
@@ -144,6 +145,6 @@ extension PlayerList {
     case deletion, deletionDetail, deleted, nobodyMarked, nobody, empty, emptyHint, importHint, notFound
     case everybodyPlays, withoutPlayers
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.players" }
   }
 }

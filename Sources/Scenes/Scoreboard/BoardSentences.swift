@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 
 /// What the foot line says of what has happened.
 struct BoardSentences {
@@ -81,7 +82,7 @@ struct BoardSentences {
       .init(text: words(Note.notTaken, ["n": .number(count)]), urgency: .warning)
     case .resultSet(let score):
       .init(
-        text: words(Note.resultSet, ["score": .text(score.result)]) + keys.hint(.undo, Hint.takesBack),
+        text: words(Note.resultSet, ["score": .text(words.score(score))]) + keys.hint(.undo, Hint.takesBack),
         urgency: .warning)
     case .notStored: .init(text: words(Note.notStored), urgency: .warning)
     case .storeRecovered(let fileName):
@@ -150,10 +151,10 @@ struct BoardSentences {
     case .clockCancelled:
       return words(Echo.clockCancelled, ["time": .text(ClockText.text(state.clock.setting))])
     case .periodEnded:
-      let period = MatchWords.brief(state.period - 1, in: state.format, words)
+      let period = MatchWords.inside(state.period - 1, in: state.format, words)
       return words(Echo.periodEnded, ["period": .text(period)])
     case .sidesSwapped: return words(Echo.sidesSwapped)
-    case .gatherEnded: return words(Echo.gatherEnded, ["score": .text(state.score.result)])
+    case .gatherEnded: return words(Echo.gatherEnded, ["score": .text(words.score(state.score))])
     }
   }
 

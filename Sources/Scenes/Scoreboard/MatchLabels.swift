@@ -1,6 +1,14 @@
-import GatherModel
+package import GatherModel
 
-/// What players, entries and acts of a match are called.
+extension Words {
+  /// The name of a card: "yellow card".
+  package func name(of card: Card) -> String { MatchLabels(words: self).card(card) }
+
+  /// The note beside the scorer of a goal; nil for none.
+  package func note(of goal: GoalKind) -> String? { MatchLabels(words: self).note(of: goal) }
+}
+
+/// Names of players, entries and acts of a match.
 struct MatchLabels {
   let words: Words
 

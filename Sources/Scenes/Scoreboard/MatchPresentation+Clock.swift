@@ -62,16 +62,18 @@ extension MatchPresentation {
   /// How long the interval still is, in place of the clock, which stands at the start of the next period.
   private func face(of interval: Countdown) -> ScoreboardViewModel.ClockFace {
     let seconds = interval.shownSeconds(at: now)
-    let next = Words.Argument.text(
-      MatchWords.next(state.period, in: state.format, words).uppercased())
-    let isBeforeExtra = state.period == state.format.periods.count
     let length = interval.length.components.seconds
     return ScoreboardViewModel.ClockFace(
       minutes: ClockText.twoDigits(seconds / 60), seconds: ClockText.twoDigits(seconds % 60),
       tone: seconds == 0 ? .timeUp : .ready,
-      mark: words(
-        seconds == 0 ? Football.mayStart : isBeforeExtra ? .untilExtraTime : .until, ["period": next]),
+      mark: seconds == 0 ? mayStart : words.capitals(MatchWords.until(state.period, in: state.format, words)),
       progress: min(max(1 - Double(seconds) / Double(length), 0), 1))
+  }
+
+  /// Says that the next period may begin: "2ND HALF: READY".
+  private var mayStart: String {
+    let next = words.capitals(MatchWords.title(ofNext: state.period, in: state.format, words))
+    return words(Football.mayStart, ["period": .text(next)])
   }
 
   private func tone(seconds: Int) -> (ScoreboardViewModel.ClockTone, String?) {

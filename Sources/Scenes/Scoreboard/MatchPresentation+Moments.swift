@@ -16,7 +16,7 @@ extension MatchPresentation {
     return (
       moment.team,
       ScoreboardViewModel.GoalPanel(
-        title: MatchLabels(words: words).goal(kind).uppercased(),
+        title: words.capitals(MatchLabels(words: words).goal(kind)),
         number: scorer?.number.map { "\($0)" } ?? "", name: scorer?.name ?? "",
         detail: detail.joined(separator: "  ·  "), step: step)
     )
@@ -85,7 +85,7 @@ extension MatchPresentation {
     let player = who.map { who in who.number.map { "\($0)" } ?? shortName(who, of: moment.team) } ?? ""
     return (
       ScoreboardViewModel.CardCaption(
-        title: MatchLabels(words: words).card(card).uppercased(), player: player, card: card,
+        title: words.capitals(MatchLabels(words: words).card(card)), player: player, card: card,
         side: moment.team == state.left ? .left : .right), shown + Self.cardTime
     )
   }
@@ -103,12 +103,12 @@ extension MatchPresentation {
   var result: ScoreboardViewModel.ResultBand? {
     guard state.phase == .ended else { return nil }
     guard let winner = match.result.winner else {
-      let kicks = Self.unfinishedKicks(of: match, in: words)?.uppercased()
+      let kicks = Self.unfinishedKicks(of: match, in: words).map(words.capitals)
       let text = [words(Football.draw), kicks].compactMap(\.self).joined(separator: "  ·  ")
       return ScoreboardViewModel.ResultBand(text: text, winner: nil)
     }
     return ScoreboardViewModel.ResultBand(
-      text: (decision ?? words(Football.winner, ["team": sentenceName(of: winner)])).uppercased(),
+      text: words.capitals(decision ?? words(Football.winner, ["team": sentenceName(of: winner)])),
       winner: winner == state.left ? .left : .right)
   }
 

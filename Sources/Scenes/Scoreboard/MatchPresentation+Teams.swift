@@ -58,14 +58,15 @@ extension MatchPresentation {
     return ScoreboardViewModel.ShootOutPanel(
       left: side(of: state.left, shootOut), right: side(of: state.left.opponent, shootOut),
       turn: decision ?? shootOut.next.map { turn(of: $0) } ?? "",
-      before: "\(whenLevel)  \(match.result.score[state.left]) : \(match.result.score[state.left.opponent])",
+      before:
+        "\(whenLevel)  \(words.score(match.result.score[state.left], match.result.score[state.left.opponent]))",
       brief: words(
         ResultWords.Phrase.onPenalties,
-        ["score": .text("\(shootOut.score[state.left]):\(shootOut.score[state.left.opponent])")]))
+        ["score": .text(words.score(shootOut.score[state.left], shootOut.score[state.left.opponent]))]))
   }
 
   private func turn(of team: TeamID) -> String {
-    words(Football.toKick, ["team": sentenceName(of: team)]).uppercased()
+    words.capitals(words(Football.toKick, ["team": sentenceName(of: team)]))
   }
 
   var decision: String? { Self.decision(of: match, in: words, shortensTeams: shortensTeams) }
@@ -78,7 +79,7 @@ extension MatchPresentation {
       Football.wins,
       [
         "team": sentenceName(of: match.gather.teams[winner], isShortened: shortensTeams),
-        "score": .text("\(score[winner])–\(score[winner.opponent])"),
+        "score": .text(words.score(score[winner], score[winner.opponent])),
       ])
   }
 
@@ -87,7 +88,7 @@ extension MatchPresentation {
     guard let shootOut = match.shootOut, shootOut.winner == nil else { return nil }
     let score = shootOut.score
     return words(
-      Football.penaltiesUnfinished, ["score": .text("\(score.teamA)–\(score.teamB)")])
+      Football.penaltiesUnfinished, ["score": .text(words.score(score))])
   }
 
   private func side(of team: TeamID, _ shootOut: ShootOut) -> ScoreboardViewModel.ShootOutPanel.Side {

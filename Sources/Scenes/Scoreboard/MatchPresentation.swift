@@ -32,11 +32,11 @@ struct MatchPresentation {
   var period: String? {
     switch state.phase {
     case .ended: ending
-    case .kicks: MatchWords.penalties(in: words).uppercased()
-    case .interval: MatchWords.interval(before: state.period, in: state.format, words).uppercased()
+    case .kicks: words.capitals(MatchWords.penalties(in: words))
+    case .interval: words.capitals(MatchWords.interval(before: state.period, in: state.format, words))
     case .ready, .playing:
       state.format.allPeriods.count == 1
-        ? nil : MatchWords.period(state.period, in: state.format, words).uppercased()
+        ? nil : words.capitals(MatchWords.period(state.period, in: state.format, words))
     }
   }
 
@@ -54,14 +54,16 @@ struct MatchPresentation {
   /// What the board had where the desk has corrected the result, with what keys do; nil where the match's own counts.
   var correctedNotice: ScoreboardViewModel.Line? {
     guard match.correction != nil else { return nil }
-    let own = [state.score.result, ownKicks].compactMap(\.self).joined(separator: " ")
+    let own = [words.score(state.score), ownKicks].compactMap(\.self).joined(separator: " ")
     let parts = [words(DayPhrase.correctedFrom, ["score": .text(own)]), notice?.text].compactMap(\.self)
     return .init(text: parts.joined(separator: "  ·  "), urgency: notice?.urgency ?? .plain)
   }
 
   /// `(3:2 pen.)` of the match's own kicks from the mark; nil where there were none.
   private var ownKicks: String? {
-    state.shootOut.map { "(\(words(ResultWords.Phrase.onPenalties, ["score": .text($0.score.result)])))" }
+    state.shootOut.map {
+      "(\(words(ResultWords.Phrase.onPenalties, ["score": .text(words.score($0.score))])))"
+    }
   }
 
   /// When play ended that the score is of: after full time, or after extra time; penalties do not change it.
@@ -88,12 +90,12 @@ struct MatchPresentation {
   /// of a match of this board's own, and of a result, which stays right.
   var offline: String? {
     guard isFollower, state.phase != .ended else { return nil }
-    return service?.offlineText(in: words)?.uppercased()
+    return service?.offlineText(in: words).map(words.capitals)
   }
 
   /// What the small mark says of the service, where ``offline`` does not say it.
   var link: ScoreboardViewModel.Line? {
-    guard let mark = service?.mark(in: words), mark.text.uppercased() != offline else { return nil }
+    guard let mark = service?.mark(in: words), words.capitals(mark.text) != offline else { return nil }
     return mark
   }
 
@@ -113,9 +115,8 @@ struct MatchPresentation {
     case .ready: return line([(.clock, .startsClock), (.showKeys, .showsKeys)])
     case .interval:
       let next = MatchWords.next(state.period, in: state.format, words)
-      let hint = state.period == state.format.periods.count ? Hint.startsExtraTime : .startsPeriod
       return keys.label(.clock).map { key in
-        .init(text: words(hint, ["key": .text(key), "period": .text(next)]), urgency: .plain)
+        .init(text: words(Hint.startsPeriod, ["key": .text(key), "period": .text(next)]), urgency: .plain)
       }
     case .kicks: return kicksNotice
     case .playing: return nil
@@ -153,7 +154,7 @@ struct MatchPresentation {
     case (.endedElsewhere(let score), .ready), (.endedElsewhere(let score), .playing),
       (.endedElsewhere(let score), .interval), (.endedElsewhere(let score), .kicks):
       return .init(
-        text: words(Phrase.endedElsewhere, ["score": .text(score.result)])
+        text: words(Phrase.endedElsewhere, ["score": .text(words.score(score))])
           + keys.hint(.service, Hint.decides),
         urgency: .warning)
     case (.gone, .ready), (.gone, .playing), (.gone, .interval), (.gone, .kicks):

@@ -13,7 +13,7 @@ struct MatchQuestions {
     let (state, teams) = (match.state, match.gather.teams)
     return (
       words(Overlay.endGather),
-      "\(teams.teamA.brief)  \(state.score.teamA) : \(state.score.teamB)  \(teams.teamB.brief)"
+      "\(teams.teamA.brief)  \(words.score(state.score))  \(teams.teamB.brief)"
         + ([decision, rest].compactMap(\.self).map { "  ·  \($0)" }.joined())
     )
   }
@@ -40,12 +40,12 @@ struct MatchQuestions {
     if format.allPeriods.count == 1 { return words(Overlay.timeToPlay, ["time": time]) }
     return words(
       Overlay.timeOfPeriodToPlay,
-      ["period": .text(MatchWords.brief(state.period, in: format, words)), "time": time])
+      ["period": .text(MatchWords.inside(state.period, in: format, words)), "time": time])
   }
 
   var endPeriod: (title: String, detail: String) {
     let state = match.state
-    let period = MatchWords.brief(state.period, in: state.format, words)
+    let period = MatchWords.inside(state.period, in: state.format, words)
     return (
       words(Overlay.endPeriod, ["period": .text(period)]),
       words(Overlay.clockShows, ["time": .text(match.clockText(at: now))])
@@ -56,5 +56,5 @@ struct MatchQuestions {
 
   var kicks: (title: String, detail: String) { (words(Correction.kicks), level) }
 
-  private var level: String { words(Correction.level, ["score": .text(match.state.score.result)]) }
+  private var level: String { words(Correction.level, ["score": .text(words.score(match.state.score))]) }
 }

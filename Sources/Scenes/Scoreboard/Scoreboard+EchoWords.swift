@@ -1,3 +1,5 @@
+import Localization
+
 extension Scoreboard {
   /// What was just done, in the foot line.
   enum EchoPhrase: String, CataloguePart {
@@ -8,7 +10,7 @@ extension Scoreboard {
     case teams, playsFor, onBench
     case undone, redone
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.echo" }
   }
 
   /// An act as something that is taken back. Spanish and Romanian have their articles, which the sentences around need.
@@ -16,6 +18,6 @@ extension Scoreboard {
     case goal, correction, clockStart, clockPause, clockSetting, clockReset, periodEnd, sidesSwap, gatherEnd
     case addedTime, card, kicksBegin, kick, player, minute, removal, format, teams
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.act" }
   }
 }

@@ -1,13 +1,15 @@
+import Localization
+
 extension Scoreboard {
   /// What keys do here and now, in the foot line.
   enum HintPhrase: String, CataloguePart {
     case goesOn, takesBack, bringsAgain, takesEndBack, leadsOn, clearsBoard
-    case startsClock, startsIt, startsPeriod, startsExtraTime, endsGather
+    case startsClock, startsIt, startsPeriod, endsGather
     case letsSound, showsKeys, sortsTeams, decides, tellsAnew
     case sets, keepsTeams, leaves
     case up, down, to, toBench
     case who, whoFromList, own, scored, missed, erases, byNumber, chooses
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.hint" }
   }
 }

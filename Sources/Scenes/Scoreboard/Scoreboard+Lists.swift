@@ -55,7 +55,7 @@ extension Scoreboard {
         case .goal, .counted: .whoScored
         }
       let kind = goal == .regular ? "" : "\(MatchLabels(words: words).goal(goal)) · "
-      return "\(kind)\(teams[team].brief): \(words(phrase))"
+      return words.labelled(kind + teams[team].brief, words(phrase))
     case .format: return words(Correction.whichFormat)
     }
   }

@@ -1,3 +1,5 @@
+import Localization
+
 extension Scoreboard {
   /// What the foot line tells of beside what was done, and why something was not.
   enum NotePhrase: String, CataloguePart {
@@ -10,6 +12,6 @@ extension Scoreboard {
     case clockAtZero, clockRunning, clockNotRunning, clockAtItsEnd, beyondClock
     case betweenPeriods, lastPeriod
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.note" }
   }
 }

@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 
 extension Scoreboard {
   /// What lies over the board.
@@ -135,7 +136,7 @@ extension Scoreboard {
       title = words(OverlayPhrase.bringAgain, ["act": .text(MatchLabels(words: words).act(last.act))])
       detail = move(of: match.clock, to: clockInQuestion(of: state, at: now), at: now, words)
     case .takeResult(let score):
-      title = words(OverlayPhrase.endWith, ["score": .text(score.result)])
+      title = words(OverlayPhrase.endWith, ["score": .text(words.score(score))])
       detail = words(OverlayPhrase.serviceHasResult)
     case .makeAnew:
       title = words(OverlayPhrase.makeAnew)

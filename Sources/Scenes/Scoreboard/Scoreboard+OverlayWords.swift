@@ -1,3 +1,5 @@
+import Localization
+
 extension Scoreboard {
   /// What lies over the board: its questions, the clock's field, the sorting of teams and the key map.
   enum OverlayPhrase: String, CataloguePart {
@@ -9,6 +11,6 @@ extension Scoreboard {
     case endWith, serviceHasResult, makeAnew, serviceHasLost
     case removeDuplicate, serviceHasGatherTwice, serviceHasPlayerTwice
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.question" }
   }
 }

@@ -51,6 +51,7 @@ extension Scoreboard {
       shootOut: shown.shootOut,
       footer: typed ?? echo.map { sentences.line(for: $0.note, invitation: invitation) } ?? notice,
       overlay: overlay(of: state, shown: shown, at: now))
+    viewModel.scoreSign = shown.words.scoreSign
     if !state.announcement.isEmpty, echo == nil, viewModel.footer?.urgency ?? .plain == .plain {
       (viewModel.announcement, viewModel.footer) = (state.announcement, nil)
     }

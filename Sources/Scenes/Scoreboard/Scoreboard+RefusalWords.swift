@@ -1,3 +1,5 @@
+import Localization
+
 extension Scoreboard {
   /// Why something of football was not done.
   enum RefusalPhrase: String, CataloguePart {
@@ -8,6 +10,6 @@ extension Scoreboard {
     case chooseFirst, chooseSide, noGoal, nothingHappened, noPlayer, nobodysNumber, sharedNumber,
       sharedNumbers, alreadyOff
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.refusal" }
   }
 }

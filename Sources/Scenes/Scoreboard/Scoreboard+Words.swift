@@ -1,3 +1,5 @@
+import Localization
+
 extension Scoreboard {
   /// What the board says of the match, of the disk and of the service while nothing is done.
   enum Phrase: String, CataloguePart {
@@ -7,6 +9,11 @@ extension Scoreboard {
     case pressesMissing, somethingMissing
     case endedElsewhere, lost, lostInPlay, unsorted, gatherTwice, playerTwice
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String {
+      switch self {
+      case .fullTime, .timeUp, .addedTime, .lastMinute, .ready, .stopped, .paused: "audience.scoreboard"
+      default: "operator.scoreboard"
+      }
+    }
   }
 }

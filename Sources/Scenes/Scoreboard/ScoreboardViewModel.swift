@@ -245,6 +245,11 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var text: String
     /// How much it wants to be seen, which its colour tells.
     package var urgency: Urgency
+
+    package init(text: String, urgency: Urgency) {
+      self.text = text
+      self.urgency = urgency
+    }
   }
 
   /// What lies over the board.
@@ -302,6 +307,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var shootOut: ShootOutPanel?
   /// What was just done, what is wrong, or which key is needed next; nil for nothing.
   package var footer: Line?
+  /// What stands between the goals of a score: `–`.
+  package var scoreSign = "–"
   /// A line for all boards, in the foot in place of hints and of the sponsor's strip; nil for none, and while the foot
   /// tells of something that has just happened.
   package var announcement: String?

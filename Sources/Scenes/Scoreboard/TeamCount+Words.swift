@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 
 /// What the board says of one thing that is counted for a team.
 struct TeamCountPhrase: CataloguePart {
@@ -33,5 +34,9 @@ struct TeamCountPhrase: CataloguePart {
     self = same
   }
 
-  func text(in language: Language) -> Template { language.translation.text(count, use) }
+  var section: String {
+    "\(use == .label ? "audience" : "operator").count.\(TextPath.hyphenated(count.rawValue))"
+  }
+
+  var name: String { use.rawValue }
 }

@@ -1,4 +1,5 @@
 package import GatherModel
+import Localization
 
 /// The table of the season: how many games each player has played, won, drawn and lost.
 package enum SeasonTable {
@@ -103,6 +104,6 @@ extension SeasonTable {
     case scorers, backToTable, scorersTitle, scorersRule, noScorers, noScorersHint, opensList, gone, empty,
       emptyHint
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.season-table" }
   }
 }

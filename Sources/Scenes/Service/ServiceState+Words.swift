@@ -1,8 +1,10 @@
+import Localization
+
 extension ServiceState {
   /// What the small mark says of the service.
   enum Phrase: String, CataloguePart {
     case connecting, live, offlineSince, offline, signInAgain, waiting, refused
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.service" }
   }
 }

@@ -1,9 +1,13 @@
+import Localization
+
 /// How things are listed in a sentence.
 enum ListPhrase: String, CataloguePart {
   /// What stands before the last one, and the last one: "3, 5 and 7".
   case pair
+  /// A text with what it is about before it: "Team A: who scored?".
+  case labelled
 
-  func text(in language: Language) -> Template { language.translation.text(self) }
+  var section: String { "audience.list" }
 }
 
 extension Words {
@@ -12,6 +16,11 @@ extension Words {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     let others = items.dropLast().joined(separator: ", ")
     return self(ListPhrase.pair, ["first": .text(others), "last": .text(last)])
+  }
+
+  /// A text with what it is about before it: "Team A: who scored?".
+  package func labelled(_ label: String, _ text: String) -> String {
+    self(ListPhrase.labelled, ["label": .text(label), "text": .text(text)])
   }
 
   /// Numbers of matches as a sentence lists them.

@@ -1,3 +1,6 @@
+package import GatherModel
+package import Localization
+
 /// What the board says: in which language, and what the keys do that its pages name.
 package struct Words: Hashable, Sendable {
   /// The language of all that is said.
@@ -50,21 +53,26 @@ package struct Words: Hashable, Sendable {
       case .name(let name): InSentence.name(name)
       case .number(let number): String(number)
       case .seconds(let milliseconds):
-        SecondsText.text(milliseconds: milliseconds, decimalSign: language.translation.decimalSign)
+        SecondsText.text(milliseconds: milliseconds, decimalSign: language.facts.decimal)
       }
     }
+  }
 
-    /// The form that a word has beside it.
-    fileprivate func pluralForm(in language: Language) -> PluralForm {
-      switch self {
-      case .text, .name: .other
-      case .number(let number): language.translation.pluralForm(of: number)
-      case .seconds(let milliseconds):
-        milliseconds % 1_000 == 0
-          ? language.translation.pluralForm(of: milliseconds / 1_000)
-          : language.translation.pluralFormOfFractions
-      }
-    }
+  /// The text in the capitals of the language.
+  package func capitals(_ text: String) -> String { language.capitals(text) }
+
+  /// A score as the language writes it: `2–1`, `2:1`.
+  package func score(_ score: Score) -> String { self.score(score.teamA, score.teamB) }
+
+  /// What stands between the goals of a score.
+  var scoreSign: String { language.facts.scoreSign }
+
+  /// A score as the language writes it, of the goals of two sides.
+  package func score(_ left: Int, _ right: Int) -> String { score("\(left)", "\(right)") }
+
+  /// A score as the language writes it, of the goals of two sides in digits.
+  package func score(_ left: String, _ right: String) -> String {
+    language.facts.score(home: left, away: right)
   }
 
   /// The sentence.
@@ -72,24 +80,14 @@ package struct Words: Hashable, Sendable {
   package func callAsFunction(
     _ part: some CataloguePart, _ arguments: KeyValuePairs<String, Argument> = [:]
   ) -> String {
-    let count = arguments.first { $0.key == "n" }?.value.pluralForm(in: language)
-    var text = part.text(in: language).text(for: count ?? .other)[...]
-    if arguments.isEmpty { return String(text) }
-    var sentence = ""
-    while let open = text.firstIndex(of: "{") {
-      sentence += text[..<open]
-      let rest = text[text.index(after: open)...]
-      guard let close = rest.firstIndex(of: "}") else {
-        text = text[open...]
-        break
-      }
-      if let argument = arguments.first(where: { $0.key == rest[..<close] }) {
-        sentence += argument.value.text(in: language)
-      } else {
-        sentence += text[open...close]
-      }
-      text = text[text.index(after: close)...]
+    var form = PluralForm.other
+    if case .number(let count)? = arguments.first(where: { $0.key == "n" })?.value {
+      form = PluralForm.form(of: count, in: language.rawValue)
     }
-    return sentence + text
+    let text = language.template(part).text(for: form)
+    if arguments.isEmpty { return text }
+    return Template.fill(text) { place in
+      arguments.first { $0.key == place }?.value.text(in: language)
+    }
   }
 }

@@ -59,7 +59,7 @@ struct PastGatherScreen {
     let hasEvent = sheet.selected != nil
     let upper = area.height * (hasEvent ? 14 : 15) / 25
     drawing.fitted(
-      "\(sheet.left.score):\(sheet.right.score)", .bold,
+      "\(sheet.left.score)\(sheet.scoreSign)\(sheet.right.score)", .bold,
       in: Rect(x: area.x, y: area.y, width: area.width, height: upper),
       sizes: page.smallest...max(hasEvent ? upper * 7 / 8 : upper, page.smallest), drawing.theme.text, .center
     )

@@ -65,7 +65,7 @@ struct StripBar {
   /// On a wall of few lamps: the score and the clock.
   private func drawSmall(in box: Rect, on drawing: inout DrawList) {
     let sizes = 6...max(box.height * 4 / 5, 6)
-    let score = "\(strip.left.score):\(strip.right.score)"
+    let score = "\(strip.left.score)\(strip.scoreSign)\(strip.right.score)"
     let clock = strip.kicks ?? "\(strip.clock.minutes):\(strip.clock.seconds)"
     let half = Rect(x: box.x, y: box.y, width: (box.width - box.height / 2) / 2, height: box.height)
     drawing.fitted(score, .bold, in: half, sizes: sizes, drawing.theme.score)

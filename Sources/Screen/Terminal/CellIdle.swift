@@ -113,7 +113,7 @@ struct CellIdle {
   private static func line(of row: IdleDayViewModel.Row, isSelected: Bool, width: Int) -> CellLine {
     let stage = min(width / 5, 16)
     let side = (width - 7 - stage - 11) / 2
-    let score = row.home.score.isEmpty ? "–" : "\(row.home.score):\(row.away.score)"
+    let score = row.home.score.isEmpty ? "–" : "\(row.home.score)\(row.scoreSign)\(row.away.score)"
     let mark = [row.home.mark, row.away.mark].filter { !$0.isEmpty }.joined(separator: " ")
     return CellLine(
       [

@@ -61,7 +61,7 @@ extension CellPage {
   /// The match on the board in a line.
   static func line(_ strip: MatchStrip, columns: Int, _ canvas: CellCanvas) -> CellLine {
     let middle =
-      " \(strip.left.score):\(strip.right.score)  \(strip.kicks ?? CellScoreboard.text(of: strip.clock)) "
+      " \(strip.left.score)\(strip.scoreSign)\(strip.right.score)  \(strip.kicks ?? CellScoreboard.text(of: strip.clock)) "
     let width = canvas.width(of: middle)
     let side = max((columns - width) / 2, 0)
     func name(_ side: MatchStrip.Side, _ room: Int) -> String {

@@ -39,7 +39,7 @@ struct CellScoreboard {
       let model = model.smallened
       let clock = model.clock.isShown ? "   \(Self.text(of: model.clock))" : ""
       canvas.draw(
-        CellLine("\(model.left.score) : \(model.right.score)\(clock)", .strong, .center),
+        CellLine("\(model.left.score)\(model.scoreSign)\(model.right.score)\(clock)", .strong, .center),
         row: min(top, rows - 1))
       top += 1
     }

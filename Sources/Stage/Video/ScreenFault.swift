@@ -29,14 +29,14 @@ package enum ScreenFault: Error, Hashable, Sendable {
   /// What is wrong, for a log or a sentence in brackets.
   package var text: String {
     switch self {
-    case .noCard: "there is no graphics card in /dev/dri that shows pictures"
+    case .noCard: "no graphics card in /dev/dri has a display"
     case .closedCard(let path, let code): "\(path) cannot be opened (\(String(cString: strerror(code))))"
-    case .taken(let path): "another program has the screens of \(path)"
+    case .taken(let path): "another program uses the screens of \(path)"
     case .notConnected(let names): "no screen is connected to \(names.joined(separator: ", "))"
     case .noConnector(let name, let known):
-      "there is no connector \(name); here are \(known.joined(separator: ", "))"
+      "there is no connector \(name), only \(known.joined(separator: ", "))"
     case .noSuchScreen(let number, let count):
-      "there is no screen \(number); \(count) are connected, counted from 0"
+      "there is no screen \(number), \(count) are connected, counted from 0"
     case .failed(let failure): "\(failure.call) failed (\(String(cString: strerror(failure.code))))"
     case .otherPicture: "the kernel shows another picture than the board's"
     case .exchanged: "another screen was plugged in"

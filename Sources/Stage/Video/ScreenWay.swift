@@ -43,7 +43,7 @@ package enum ScreenWay: Hashable, Sendable {
         failure = way == .terminal ? error : failure ?? error
       }
     }
-    throw failure ?? .noDisplay(detail: "no way is known")
+    throw failure ?? .noDisplay(detail: "no display driver is known")
   }
 
   /// SDL's driver; nil for what the environment says.

@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -6,7 +7,7 @@ import Testing
 /// What the making of teams shows.
 @Suite struct ConfirmPlayersPresenterTests {
   private func state(_ roster: Roster) -> ConfirmPlayers.State {
-    ConfirmPlayers.State(roster, settings: MatchSettings(name: "Thursday Gather"), words: .english)
+    ConfirmPlayers.State(roster, settings: MatchSettings(name: "Thursday match"), words: .english)
   }
 
   private var three: Roster {
@@ -35,7 +36,7 @@ import Testing
           rows: [.init(name: "Bo", position: "-")], selected: 0, isInFront: false),
       ])
     #expect(model.nobody == "nobody" && model.form == nil)
-    #expect(model.page.title == "Teams" && model.page.count == "Thursday Gather  ·  10:00 ↓")
+    #expect(model.page.title == "Teams" && model.page.count == "Thursday match  ·  10:00 ↓")
     #expect(model.page.keys.first == PageViewModel.KeyHint(key: "Enter", meaning: "start"))
   }
 
@@ -45,7 +46,7 @@ import Testing
   func format(written: String, shown: String) throws {
     var state = state(three)
     state.settings.format = try MatchFormat(parsing: written)
-    #expect(ConfirmPlayers.present(state).page.count == "Thursday Gather  ·  \(shown)")
+    #expect(ConfirmPlayers.present(state).page.count == "Thursday match  ·  \(shown)")
   }
 
   @Test("Periods that are not alike are all told")
@@ -54,7 +55,7 @@ import Testing
     state.settings.format = try MatchFormat(periods: [
       .init(length: .minutes(20), direction: .up), .init(length: .minutes(5), direction: .down),
     ])
-    #expect(ConfirmPlayers.present(state).page.count == "Thursday Gather  ·  20:00 ↑ + 05:00 ↓")
+    #expect(ConfirmPlayers.present(state).page.count == "Thursday match  ·  20:00 ↑ + 05:00 ↓")
   }
 
   @Test(
@@ -62,20 +63,20 @@ import Testing
     arguments: [
       (
         ConfirmPlayers.State.Note.proposed(number: 1, difference: 0),
-        "The fairest teams: 0 apart in strength. B shows the next."
+        "Fairest teams: 0 apart in strength. Press B for the next option."
       ),
-      (.proposed(number: 2, difference: 3), "Teams number 2: 3 apart in strength. B shows the next."),
-      (.proposedAnew(difference: 1), "Those were all: the fairest again, 1 apart in strength."),
-      (.tooFewToBalance, "It takes two players to balance."),
+      (.proposed(number: 2, difference: 3), "Option 2: 3 apart in strength. Press B for the next option."),
+      (.proposedAnew(difference: 1), "No more options. Fairest teams again: 1 apart in strength."),
+      (.tooFewToBalance, "Fair teams need at least two players."),
       (
         .teamEmpty(.teamB),
-        "Team B has no player yet: move one there. B makes fair teams. Enter starts all the same."
+        "Team B have no players yet: move one there. Press B for fair teams. Press Enter to start anyway."
       ),
       (
         .obstacle(.teamTooLarge(.teamA, count: 100)),
-        "Team A has more than 99 players: move some to the bench."
+        "Team A have more than 99 players: move some to the bench."
       ),
-      (.nobody, "There is nobody in this column. Tab goes to the next."),
+      (.nobody, "There is nobody in this column. Press Tab for the next column."),
       (.nameMissing, "A name is missing: type one here."), (.starting, "Starting…"),
       (
         .trouble(.gatherInPlay), "A match is in play: end it on the board first."
@@ -91,7 +92,7 @@ import Testing
   func inPlay() {
     var state = state(three)
     state.isGatherInPlay = true
-    let sentence = "A match is in play: these teams are kept until it has ended."
+    let sentence = "A match is in play. These teams are kept until it ends."
     #expect(ConfirmPlayers.present(state).page.notice == .init(text: sentence, urgency: .plain))
     state.note = .nobody
     #expect(ConfirmPlayers.present(state).page.notice?.urgency == .warning)
@@ -107,7 +108,7 @@ import Testing
     let rows = ConfirmPlayers.present(state).form?.rows
     #expect(rows?.first { $0.label == "Format" }?.value == .choice("Football (changed)"))
     state.settings = try #require(try state.form?.settings())
-    #expect(ConfirmPlayers.present(state).page.count == "Thursday Gather  ·  Football: 2 × 40:00 ↑")
+    #expect(ConfirmPlayers.present(state).page.count == "Thursday match  ·  Football: 2 × 40:00 ↑")
   }
 
   @Test("While it starts it is busy, and names no keys that would change it")
@@ -127,12 +128,12 @@ import Testing
     #expect(model.columns.allSatisfy { !$0.isInFront })
     #expect(
       model.form?.rows.map(\.label) == [
-        "Match", "Team A", "code", "wears", "Team B", "code", "wears", "Format", "Periods", "Each takes",
-        "Clock counts",
+        "Match", "Team A", "code", "shirt colour", "Team B", "code", "shirt colour", "Format", "Periods",
+        "Minutes each", "Clock counts",
       ])
     #expect(
       model.form?.rows.map(\.value) == [
-        .field(FieldViewModel(TextField("Thursday Gather", isSelected: true), hasCaret: true)),
+        .field(FieldViewModel(TextField("Thursday match", isSelected: true), hasCaret: true)),
         .field(FieldViewModel(TextField("Team A"), hasCaret: false)),
         .field(FieldViewModel(TextField(limit: 3), hasCaret: false)),
         .color(TeamColor.usual.teamA, "red", isDashed: false),
@@ -154,7 +155,7 @@ import Testing
     var state = state(three)
     #expect(ConfirmPlayers.present(state).page.notice == nil)
     state.settings.teams.teamB.color = try #require(TeamColor(hex: "#C02030"))
-    let notice = "These colours look alike; one is marked with dashes"
+    let notice = "These shirt colours look alike; one is shown with dashes"
     var model = ConfirmPlayers.present(state)
     #expect(model.page.notice?.text == notice)
     #expect(model.columns.map(\.isDashed).count { $0 } == 1)

@@ -39,7 +39,7 @@ import Testing
     #expect(stack.front == .confirmPlayers)
     #expect(try columns(stack) == [["Ana", "Bo", "Cai"], [], []])
     #expect(press(stack, .letter("b"), .enter) == nil)
-    #expect(slow.started.map(\.name) == ["Thursday Gather"])
+    #expect(slow.started.map(\.name) == ["Thursday match"])
     // Nobody leaves what is starting.
     #expect(press(stack, .escape) == nil && stack.front == .confirmPlayers)
     slow.answerAll()

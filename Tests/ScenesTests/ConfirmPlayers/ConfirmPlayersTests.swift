@@ -13,7 +13,7 @@ import Testing
 
   private let now = BoardInstant(nanoseconds: 0)
   private let workers = Workers()
-  private let usual = MatchSettings(name: "Thursday Gather")
+  private let usual = MatchSettings(name: "Thursday match")
   private let four = Player.named("Ana", "Bo", "Cai", "Dora")
 
   /// The first lot that puts players into an order.
@@ -184,7 +184,7 @@ import Testing
     #expect(teams.state.note == .drawn(lots[0]))
     let model = ConfirmPlayers.present(teams.state)
     #expect(model.columns.allSatisfy { $0.strength == nil })
-    #expect(model.page.notice?.text.hasPrefix("Lot \(lots[0].number): ") == true)
+    #expect(model.page.notice?.text.hasPrefix("Random teams, draw \(lots[0].number): ") == true)
     press(teams, .letter("b"))
     #expect(names(teams) == [[], ["Ana", "Bo"], ["Cai", "Dora"]] && draws == 2)
   }
@@ -272,7 +272,7 @@ import Testing
     #expect(
       workers.started == [
         NewGather(
-          name: "Thursday Gather", format: .casual, teams: Team.usual,
+          name: "Thursday match", format: .casual, teams: Team.usual,
           roster: .chosen(
             TeamPair(teamA: [four[0].id], teamB: [four[1].id, four[2].id]), bench: [four[3].id]))
       ])
@@ -318,7 +318,7 @@ import Testing
     let teams = teams()
     send(teams, .prepared(basis))
     #expect(teams.state.settings.teams == last.teams && teams.state.settings.format == last.format)
-    #expect(teams.state.settings.name == "Thursday Gather")
+    #expect(teams.state.settings.name == "Thursday match")
     let changed = self.teams()
     press(changed, .letter("n"), .enter)
     send(changed, .prepared(basis))
@@ -393,12 +393,12 @@ import Testing
     let again = ConfirmPlayers.Interactor(
       Roster(bench: [players[0], players[3], players[2]]), draft: draft,
       environment: ConfirmPlayers.Environment(
-        usual: MatchSettings(name: "Thursday Gather"), prepare: {}, start: { _ in }))
+        usual: MatchSettings(name: "Thursday match"), prepare: {}, start: { _ in }))
     #expect(names(again) == [["Cai", "Dee"], ["Ana"], []])
     let all = ConfirmPlayers.Interactor(
       Roster(bench: Array(players.prefix(2))), draft: draft,
       environment: ConfirmPlayers.Environment(
-        usual: MatchSettings(name: "Thursday Gather"), prepare: {}, start: { _ in }))
+        usual: MatchSettings(name: "Thursday match"), prepare: {}, start: { _ in }))
     // Where nobody is on the bench the keys are at a team.
     #expect(names(all) == [[], ["Ana"], ["Bo"]] && all.state.columns.selected?.name == "Ana")
   }
@@ -411,19 +411,19 @@ import Testing
     send(teams, .prepared(TeamBasis(players: [], last: last)))
     #expect(
       press(teams, .escape)
-        == .left(.init(columns: teams.state.columns, settings: nil, usualName: "Thursday Gather")))
+        == .left(.init(columns: teams.state.columns, settings: nil, usualName: "Thursday match")))
     press(teams, .letter("n"), .enter)
     guard case .left(let draft)? = press(teams, .escape) else {
       Issue.record("nothing was left")
       return
     }
-    #expect(draft.settings?.teams.teamA.name == "Reds" && draft.settings?.name == "Thursday Gather")
+    #expect(draft.settings?.teams.teamA.name == "Reds" && draft.settings?.name == "Thursday match")
     // On another day it is called by that.
     let later = ConfirmPlayers.Interactor(
       Roster(bench: four), draft: draft,
       environment: ConfirmPlayers.Environment(
-        usual: MatchSettings(name: "Friday Gather"), prepare: {}, start: { _ in }))
-    #expect(later.state.settings.name == "Friday Gather" && later.state.settings.teams.teamA.name == "Reds")
+        usual: MatchSettings(name: "Friday match"), prepare: {}, start: { _ in }))
+    #expect(later.state.settings.name == "Friday match" && later.state.settings.teams.teamA.name == "Reds")
   }
 
   // MARK: The form

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -50,7 +51,7 @@ import Testing
     "It shows who is there, and Enter keeps what was changed: somebody has changed sides, somebody has left")
   func changing() {
     let stack = stack()
-    #expect(model(stack)?.page.title == "The match in play")
+    #expect(model(stack)?.page.title == "Match in play")
     #expect(model(stack)?.columns.map { $0.rows.map(\.name) } == [["Cai"], ["Ana"], ["Bo"]])
     press(stack, .digit(1), .tab, .tab, .delete, .enter)
     #expect(
@@ -84,7 +85,7 @@ import Testing
     press(stack, .digit(1), .enter)
     slow.answerAll()
     let line = Scoreboard.present(board.state, at: now).viewModel.footer?.text
-    #expect(line == "Cai plays for Team A  ·  U takes it back")
+    #expect(line == "Cai plays for Team A  ·  U to undo")
     press(stack, .letter("u"))
     #expect(outcomes == [.teamsChanged(slow.changes[0], .undone)])
   }
@@ -100,7 +101,7 @@ import Testing
       return
     }
     #expect(list.table?.rows.map(\.cells.first) == ["Dora"], "who plays already is not asked about")
-    #expect(list.page.keys.contains { $0.meaning == "join the match" })
+    #expect(list.page.keys.contains { $0.meaning == "add to the match" })
     press(stack, .space, .enter)
     slow.answerAll()
     #expect(stack.front == .confirmPlayers)

@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 import Testing
 import Tournament
 
@@ -24,7 +25,7 @@ import Tournament
 
   @Test("At full time it says that the result waits; that of a match beside the plan waits for nothing")
   func fullTime() throws {
-    for (fixture, text) in [(3, "result waits for the desk"), (nil, "not connected to the desk")] {
+    for (fixture, text) in [(3, "result not sent yet"), (nil, "not connected to the desk")] {
       let board = try board(fixture)
       board.send([.deskLinkChanged(DeskLink(isLost: true)), .endRequested, .confirmed], at: 5)
       #expect(board.match.phase == .ended)
@@ -49,7 +50,7 @@ import Tournament
     board.send(
       .deskLinkChanged(
         DeskLink(isLost: true, delivered: [FixtureMark(day: .numbered(8), number: 3)])), at: 10)
-    #expect(board.view(at: 10).link == .init(text: "result waits for the desk", urgency: .warning))
+    #expect(board.view(at: 10).link == .init(text: "result not sent yet", urgency: .warning))
   }
 
   @Test(
@@ -57,9 +58,9 @@ import Tournament
   )
   func uncounted() throws {
     let reasons: [(UncountedResult, String)] = [
-      (.needsAgreement(planned: "Pitch 1"), "The desk must agree to this result: planned on Pitch 1"),
+      (.needsAgreement(planned: "Pitch 1"), "The desk must confirm this result: planned on Pitch 1"),
       (.notInPlan(board: "pitch-1-2"), "This result does not count: pitch-1-2 is not in the plan"),
-      (.withoutTeams, "The desk must agree to this result: its teams are not decided yet"),
+      (.withoutTeams, "The desk must confirm this result: teams not decided yet"),
     ]
     for (why, text) in reasons {
       let board = try board(3)
@@ -70,13 +71,13 @@ import Tournament
       #expect(footer?.text.hasPrefix("\(text)  ·  ") == true && footer?.urgency == .warning)
       // The desk has not heard it yet.
       board.send(.deskLinkChanged(DeskLink(isLost: true, uncounted: [mark: why])), at: 10)
-      #expect(board.view(at: 10).link?.text == "result waits for the desk")
+      #expect(board.view(at: 10).link?.text == "result not sent yet")
       board.send(.deskLinkChanged(DeskLink(delivered: [mark], uncounted: [mark: why])), at: 11)
       #expect(board.view(at: 11).link == nil && board.view(at: 11).footer == footer)
       board.send(.deskLinkChanged(DeskLink(delivered: [mark])), at: 12)
       #expect(board.view(at: 12).footer?.urgency == .plain)
       #expect(footer?.text == "\(text)  ·  \(board.view(at: 12).footer?.text ?? "")")
-      for language in Language.allCases {
+      for language in Language.all {
         let sentence = why.sentence(in: Words(language))
         let isWhole = why == .withoutTeams || sentence.contains("Pitch 1") || sentence.contains("pitch-1-2")
         #expect(!sentence.contains("{") && isWhole)
@@ -93,7 +94,7 @@ import Tournament
     #expect(
       board.view(at: 10).footer
         == .init(
-          text: "The desk must decide on this result: other teams are due to play this match  ·  \(keys)",
+          text: "The desk must decide on this result: other teams were due  ·  \(keys)",
           urgency: .warning))
     board.send(.deskLinkChanged(DeskLink()), at: 11)
     #expect(board.view(at: 11).footer?.text == keys)
@@ -146,7 +147,7 @@ import Tournament
   }
 
   @Test(
-    "A display without a match tells no key and no command, in every language", arguments: Language.allCases)
+    "A display without a match tells no key and no command, in every language", arguments: Language.all)
   func display(_ language: Language) {
     let words = Words(language)
     let state = Idle.State(

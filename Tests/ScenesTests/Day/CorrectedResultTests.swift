@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 import Testing
 import Tournament
 
@@ -48,7 +49,7 @@ import Tournament
     var expected = own
     (expected.left.score, expected.right.score) = ("1", "3")
     (expected.result, expected.corrected) = (.init(text: "TEAM B WIN", winner: .right), "CORRECTED")
-    expected.footer?.text = "Corrected by the desk: the board had 2:1  ·  \(own.footer?.text ?? "")"
+    expected.footer?.text = "Corrected by the desk: the board had 2–1  ·  \(own.footer?.text ?? "")"
     #expect(view == expected && own.result?.text == "TEAM A WIN")
   }
 
@@ -56,7 +57,7 @@ import Tournament
   func follower() throws {
     let shown = view(try match(), isFollower: true)
     #expect(shown.corrected == "CORRECTED" && shown.left.score == "1" && shown.right.score == "3")
-    #expect(shown.footer == .init(text: "Corrected by the desk: the board had 2:1", urgency: .plain))
+    #expect(shown.footer == .init(text: "Corrected by the desk: the board had 2–1", urgency: .plain))
     let board = TestBoard(try match(), isFollower: true)
     board.send(.announced("Lunch at noon"), at: 500)
     let announced = board.view(at: 500)
@@ -77,8 +78,8 @@ import Tournament
     #expect(own.period == "AFTER PENALTIES" && own.result?.text == "TEAM A WIN 3–0 ON PENALTIES")
     let level = Score(teamA: 2, teamB: 2)
     let same = view(try shootOut(MatchResult(level, onKicks: .teamA)))
-    #expect(same.result == own.result && same.shootOut?.before == "FULL TIME  2 : 2")
-    #expect(same.footer?.text.hasPrefix("Corrected by the desk: the board had 0:0 (3:0 pen.)") == true)
+    #expect(same.result == own.result && same.shootOut?.before == "FULL TIME  2–2")
+    #expect(same.footer?.text.hasPrefix("Corrected by the desk: the board had 0–0 (3–0 pens)") == true)
     let other = view(try shootOut(MatchResult(level, onKicks: .teamB)))
     #expect(other.period == "AFTER PENALTIES" && other.shootOut == nil)
     #expect(other.result == .init(text: "TEAM B WIN", winner: .right))
@@ -86,12 +87,12 @@ import Tournament
     #expect(draw.period == "FULL TIME" && draw.result == .init(text: "DRAW", winner: nil))
   }
 
-  @Test("It is said in every language", arguments: Language.allCases)
+  @Test("It is said in every language", arguments: Language.all)
   func languages(_ language: Language) throws {
     let words = Words(language)
     let view = view(try match(), isFollower: true, words)
     #expect(view.corrected == words(DayPhrase.corrected) && view.corrected?.isEmpty == false)
-    #expect(view.footer?.text.contains("2:1") == true && view.footer?.text.contains("{") == false)
+    #expect(view.footer?.text.contains(words.score(2, 1)) == true && view.footer?.text.contains("{") == false)
   }
 
   @Test("Phones, the page for spectators and the overlay show it")

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 import Testing
 import Tournament
 
@@ -27,9 +28,9 @@ struct IdleDayPresenterTests {
   @Test("Before the first match: the pitch, who plays next and in how many minutes, and what follows")
   func before() throws {
     let model = view(WallDate(9, 48).idle(try PlannedDay().day()))
-    var open = IdleDayViewModel.Row.Side(name: "1st of Group A")
+    var open = IdleDayViewModel.Row.Side(name: "1st in Group A")
     var second = open
-    (open.color, second.name) = (nil, "2nd of Group A")
+    (open.color, second.name) = (nil, "2nd in Group A")
     #expect(
       model.day
         == IdleDayViewModel(
@@ -37,16 +38,16 @@ struct IdleDayPresenterTests {
           next: .init(
             title: "NEXT MATCH", home: .team(PlannedDay.panel(0)), away: .team(PlannedDay.panel(1)),
             time: "10:00", wait: .init(text: "in 12 min", urgency: .plain), stage: "Group A  ·  Match 1"),
-          winnerTitle: "WINNER",
+          winnerTitle: "CHAMPIONS",
           page: .matches(
-            title: "AFTER THAT",
+            title: "COMING UP",
             rows: [
               row("10:15", "Group A", 0, 2, dashes(0, 2)), row("10:30", "Group A", 0, 3, dashes(0, 3)),
               IdleDayViewModel.Row(time: "11:00", stage: "Final", home: open, away: second),
             ], selected: nil),
-          keys: "Enter starts the match  ·  ↑ / ↓ another match"))
+          keys: "Enter to start the match  ·  ↑ / ↓ for another match"))
     #expect(model.time == "09:48" && model.question == nil && model.announcement == nil)
-    #expect(model.footer == "M menu  ·  F11 full screen  ·  hold Q to quit")
+    #expect(model.footer == "M menu  ·  F11 for full screen  ·  hold Q to quit")
   }
 
   private func dashes(_ home: Int, _ away: Int) -> (Bool, Bool) {
@@ -90,7 +91,7 @@ struct IdleDayPresenterTests {
     #expect(
       view(idle, at: 11).day?.page
         == .table(
-          title: "GROUP A", columns: ["games", "+/−", "points"],
+          title: "GROUP A", columns: ["P", "GD", "Pts"],
           rows: [
             .init(rank: "1", name: "Reds", color: PlannedDay.colors[0], values: ["1", "+2", "3"]),
             .init(rank: "2", name: "Greens", color: PlannedDay.colors[2], values: ["1", "0", "1"]),
@@ -105,7 +106,7 @@ struct IdleDayPresenterTests {
     #expect(
       view(idle, at: 21).day?.page == .matches(title: "RESULTS", rows: [latest, first], selected: nil))
     _ = idle.handle(.timePassed, at: .second(30))
-    guard case .matches(title: "AFTER THAT", _, _) = view(idle, at: 31).day?.page else {
+    guard case .matches(title: "COMING UP", _, _) = view(idle, at: 31).day?.page else {
       Issue.record("not the first page again")
       return
     }
@@ -143,15 +144,15 @@ struct IdleDayPresenterTests {
     #expect(notice([:]) == nil)
     #expect(
       notice([4: pending])
-        == .init(text: "The desk must agree to the result of match 4", urgency: .warning))
+        == .init(text: "The desk must confirm the result of match 4", urgency: .warning))
     #expect(
       notice([6: pending, 2: pending, 4: pending])?.text
-        == "The desk must agree to the results of matches 2, 4 and 6")
+        == "The desk must confirm the results of matches 2, 4 and 6")
     (day.takenName, day.boardName) = ("pitch-1", "pitch-1-2")
     #expect(
       notice([4: unplanned, 2: unplanned])?.text
         == "pitch-1-2 is not in the plan: the results of matches 2 and 4 do not count")
-    #expect(notice([:])?.text == "Another board is called pitch-1; this one is pitch-1-2")
+    #expect(notice([:])?.text == "Another board is already called pitch-1; this one is pitch-1-2")
   }
 
   @Test("A result whose match other teams are due to play by now waits for the desk's decision, and says so")
@@ -218,7 +219,7 @@ struct IdleDayPresenterTests {
       Issue.record("no results")
       return
     }
-    #expect(rows.first?.stage == "Final" && rows.first?.away.mark == "pen." && rows.first?.home.mark == "")
+    #expect(rows.first?.stage == "Final" && rows.first?.away.mark == "pens" && rows.first?.home.mark == "")
     #expect(rows.first?.home.isAhead == false && rows.first?.away.isAhead == true)
   }
 
@@ -252,7 +253,7 @@ struct IdleDayPresenterTests {
     var planned = PlannedDay()
     planned.date = "2026-11-29"
     let ahead = view(WallDate(9, 48).idle(try planned.day()))
-    #expect(ahead.day == nil && ahead.line == "Plan: Summer Cup, 29 November")
+    #expect(ahead.day == nil && ahead.line == "Next tournament day: Summer Cup, 29 November")
     planned.date = "2026-11-27"
     let past = view(WallDate(9, 48).idle(try planned.day()))
     #expect(past.day == nil && past.line == "No match on the board.")
@@ -271,7 +272,8 @@ struct IdleDayPresenterTests {
     let shown = try #require(view(WallDate(9, 48).idle(day)).day)
     #expect(shown.link == .init(text: "not connected to the desk", urgency: .warning))
     #expect(
-      shown.notice == .init(text: "Another board is called pitch-1; this one is pitch-1-2", urgency: .notice))
+      shown.notice
+        == .init(text: "Another board is already called pitch-1; this one is pitch-1-2", urgency: .notice))
   }
 
   @Test("Where no pitch is chosen the pitches are a list, each with its first match")
@@ -289,6 +291,6 @@ struct IdleDayPresenterTests {
               .init(text: "Pitch 1", detail: "10:00  RED – BLU"),
               .init(text: "Pitch 2", detail: "10:00  GRE – YEL"),
             ], selected: 1, place: "2 of 2",
-            footer: "↑ up  ·  ↓ down  ·  Enter chooses  ·  Esc not now  ·  M menu"), hold: nil))
+            footer: "↑ up  ·  ↓ down  ·  Enter to choose  ·  Esc not now  ·  M menu"), hold: nil))
   }
 }

@@ -116,7 +116,7 @@ struct IdleDayTests {
     let idle = WallDate(10, 58).idle(try planned.day())
     #expect(press(.enter, idle, at: 1) == nil)
     let (model, next) = Idle.present(idle.state, at: .second(1))
-    #expect(model.day?.notice == .init(text: "Not decided yet: 1st of Group A", urgency: .warning))
+    #expect(model.day?.notice == .init(text: "Not decided yet: 1st in Group A", urgency: .warning))
     #expect(model.day?.keys == "" && next == .second(5))
     _ = idle.handle(.timePassed, at: .second(5))
     #expect(Idle.present(idle.state, at: .second(5)).viewModel.day?.notice == nil)

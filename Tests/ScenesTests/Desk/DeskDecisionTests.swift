@@ -1,5 +1,6 @@
 import Foundation
 import GatherModel
+import Localization
 import Testing
 import Tournament
 
@@ -55,23 +56,24 @@ import Tournament
     #expect(
       pages.desk.warnings == [
         DeskViewModel.Warning(
-          text: "Greens and Yellows have played match 7. By the plan it would now be Reds against Blues. "
+          text: "Greens and Yellows played match 7. The plan now has Reds against Blues. "
             + "The result counts until you decide.", fixture: 7,
           choices: [
             DeskViewModel.Choice(
-              kind: "keep", label: "Keep the result", detail: "It counts for those who have played."),
+              kind: "keep", label: "Keep the result", detail: "It counts for the teams that played."),
             DeskViewModel.Choice(
-              kind: "void", label: "Void", detail: "It does not count, and the match is not played again."),
+              kind: "void", label: "Void the result",
+              detail: "It does not count, and the match is not replayed."),
             DeskViewModel.Choice(
-              kind: "replay", label: "Play it again",
-              detail: "It does not count. The teams that should play it now do so."),
+              kind: "replay", label: "Replay the match",
+              detail: "The result does not count. The teams now due play the match."),
           ])
       ])
     for page in [pages.desk, pages.day] {
       let final = try match(7, page)
       #expect(final.home.name == "Greens" && final.away.name == "Yellows" && final.score == "1:0")
       #expect(final.undecided && final.state == "played" && final.winner == "home")
-      #expect(final.ruling == "By now Reds and Blues should play it. The organiser decides.")
+      #expect(final.ruling == "Reds and Blues are now due to play it. The organiser decides.")
     }
     #expect(try match(7, pages.desk).decided == false && match(7, pages.day).decided == nil)
   }
@@ -84,12 +86,12 @@ import Tournament
     let answers: [(ResultDecision.Answer, state: String, score: String, home: String, ruling: String)] = [
       (
         .keep, "played", "1:0", "Greens",
-        "The result stands, although Reds and Blues should play it by now."
+        "The result stands, although Reds and Blues are now due to play it."
       ),
       (.void, "cancelled", "", "", "The result is void."),
       (
         .replay, "planned", "", "Reds",
-        "It is played again: the first result does not count."
+        "The match is replayed. The first result does not count."
       ),
     ]
     for (answer, state, score, home, ruling) in answers {
@@ -137,12 +139,12 @@ import Tournament
     #expect(try match(7, waiting).pending && match(7, waiting).told == [])
     #expect(
       waiting.warnings?.map(\.text) == [
-        "Pitch 1 says 2:0 for match 7, and not who has played. It does not count until you agree."
+        "Pitch 1 reports 2–0 for match 7, but not who played. It does not count until you confirm it."
       ])
     let day = PlannedDay.groupOver
     let group = try day.results.map { try result($0.fixture, $0.score.teamA, $0.score.teamB, in: plan) }
     let known = pages(plan, group + [told]).desk
-    #expect(try match(7, known).told?.map(\.text) == ["Count 2:0, as Pitch 1 says"])
+    #expect(try match(7, known).told?.map(\.text) == ["Count 2–0, as reported by Pitch 1"])
   }
 
   /// All matches of the group are drawn.
@@ -183,12 +185,14 @@ import Tournament
     var day = PlannedDay()
     func teams() throws -> [DeskViewModel.Team] { try #require(pages(day.plan(), []).desk.teams) }
     let afterGroup = DeskViewModel.Way(
-      afterGroup: true, label: "Leaves after its group",
-      detail: "What it has played counts, and it keeps its place in its table. It loses what comes 0:3. "
-        + "In a knock-out its opponent goes on.")
+      afterGroup: true, label: "Withdraw after the group stage",
+      detail:
+        "Results so far count, and the team keep their place in the group. They lose later matches 0–3. "
+        + "In a knock-out, their opponents go through.")
     let annulled = DeskViewModel.Way(
       afterGroup: false, label: "Withdraw from all matches",
-      detail: "None of its matches counts, not even those it has played. In a knock-out its opponent goes on."
+      detail:
+        "None of their matches count, not even those already played. In a knock-out, their opponents go through."
     )
     #expect(
       try teams()[0]
@@ -197,10 +201,10 @@ import Tournament
     day.change = { $0.rules.withdrawal = .forfeit }
     #expect(
       try teams()[0].ways.map(\.detail) == [
-        "What it has played counts. It loses the others 0:3 and stands last in its table. "
-          + "In a knock-out its opponent goes on.", afterGroup.detail,
+        "Results so far count. The team lose all other matches 0–3 and finish last in the group. "
+          + "In a knock-out, their opponents go through.", afterGroup.detail,
       ])
-    for (isAfterGroup, note) in [(false, "withdrawn"), (true, "left after its group")] {
+    for (isAfterGroup, note) in [(false, "withdrawn"), (true, "withdrawn after the group stage")] {
       let plan = try PlannedDay().plan().applying(.withdraw("reds", afterGroup: isAfterGroup))
       let team = try #require(pages(plan, []).desk.teams?.first)
       #expect(
@@ -211,7 +215,7 @@ import Tournament
   @Test("How tied teams came into their order is told in every language, with all that it names")
   func languages() throws {
     let plan = try PlannedDay().plan()
-    for language in Language.allCases {
+    for language in Language.all {
       let words = PlanWords(language)
       func expect(_ sentence: String, _ parts: String...) {
         #expect(

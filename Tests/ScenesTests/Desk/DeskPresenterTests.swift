@@ -1,6 +1,8 @@
 import Foundation
 import GatherModel
+import Localization
 import Testing
+import TestKit
 import Tournament
 
 @testable import Scenes
@@ -55,9 +57,9 @@ import Tournament
     let page = page(plan, results)
     #expect(
       warnings(page) == [
-        "Match 1 has two results: pitch-1 with 2:0 counts, and not pitch-2: 0:4.",
-        "Match 7 has ended without a winner.",
-        "There is a result of match 9, which the plan does not have.",
+        "Match 1 has several results. Counted: 2–0 (pitch-1). Not counted: pitch-2: 0–4.",
+        "Match 7 ended without a winner.",
+        "There is a result for match 9, which is not in the plan.",
       ])
     #expect(page.warnings?.map(\.fixture) == [1, 7, 9])
   }
@@ -74,13 +76,13 @@ import Tournament
     #expect(
       warnings(page(plan, results))
         == [
-          "Greens and Yellows have played match 7. By the plan it would now be Reds against Blues. The result counts until you decide."
+          "Greens and Yellows played match 7. The plan now has Reds against Blues. The result counts until you decide."
         ])
     // All are level in all: a lot decides.
     day.results = []
     let level = plan.fixtures.prefix(6).map { result($0.id, 1, 1, on: $0.pitch) }
     #expect(
-      warnings(page(plan, level)) == ["Group A: a lot decides between Reds, Blues, Greens and Yellows."])
+      warnings(page(plan, level)) == ["Group A: lots decide between Reds, Blues, Greens and Yellows."])
   }
 
   @Test(
@@ -97,11 +99,11 @@ import Tournament
     #expect(
       final.told == [
         DeskViewModel.Told(
-          board: "pitch-2", text: "Count Reds – Blues 1:1 (Blues on penalties), as Pitch 2 says",
+          board: "pitch-2", text: "Count Reds – Blues 1–1 (Blues on penalties), as reported by Pitch 2",
           teams: ["reds", "blues"], home: 1, away: 1, kicks: "away")
       ])
     #expect(page.tables.map(\.pending) == [[1]])
-    #expect(page.tables.map(\.pendingText) == ["Pending, not in the table: match 1"])
+    #expect(page.tables.map(\.pendingText) == ["Pending, not in the standings: match 1"])
     #expect(page.warnings?.map(\.fixture) == [1, 7])
     // Everybody sees that it waits, and not what was told.
     var book = ResultBook()
@@ -128,7 +130,8 @@ import Tournament
     #expect(
       match.told == [
         DeskViewModel.Told(
-          board: "pitch-2", text: "Count 2:1, as Pitch 2 says", teams: ["reds", "blues"], home: 2, away: 1,
+          board: "pitch-2", text: "Count 2–1, as reported by Pitch 2", teams: ["reds", "blues"], home: 2,
+          away: 1,
           kicks: nil)
       ])
     let agreement = ResultCorrection(
@@ -136,7 +139,7 @@ import Tournament
     let agreed = page(try plan.applying(.correct(agreement)), results)
     let after = try #require(agreed.fixtures.first { $0.id == 1 })
     #expect(after.score == "2:1" && after.agreed == "Pitch 2")
-    #expect(after.told?.map(\.text) == ["Count 0:3, as Pitch 1 says"])
+    #expect(after.told?.map(\.text) == ["Count 0–3, as reported by Pitch 1"])
   }
 
   @Test(
@@ -153,16 +156,18 @@ import Tournament
     #expect(
       match.told == [
         DeskViewModel.Told(
-          board: "pitch-2", text: "Count 7:0, as Pitch 2 says", teams: ["reds", "blues"], home: 7, away: 0,
+          board: "pitch-2", text: "Count 7–0, as reported by Pitch 2", teams: ["reds", "blues"], home: 7,
+          away: 0,
           kicks: nil),
         DeskViewModel.Told(
-          board: "pitch-2", text: "Count Yellows – Greens 7:0, as Pitch 2 says",
+          board: "pitch-2", text: "Count Yellows – Greens 7–0, as reported by Pitch 2",
           teams: ["yellows", "greens"],
           home: 7, away: 0, kicks: nil),
       ])
-    for language in Language.allCases {
-      let text = PlanWords(language).agree(told[1], with: others, in: plan)
-      let parts = ["Yellows", "Greens", "7:0", "Pitch 2"]
+    for language in Language.all {
+      let words = PlanWords(language)
+      let text = words.agree(told[1], with: others, in: plan)
+      let parts = ["Yellows", "Greens", words.words.score(7, 0), "Pitch 2"]
       #expect(parts.allSatisfy(text.contains) && !text.contains("{"), "\(text)")
     }
   }
@@ -171,7 +176,7 @@ import Tournament
   func foreign() throws {
     let plan = try PlannedDay().plan()
     let (pitch, other) = (plan.pitches[1].id, plan.pitches[0])
-    for language in Language.allCases {
+    for language in Language.all {
       let words = PlanWords(language)
       func expect(_ sentence: String, _ parts: String...) {
         #expect(
@@ -182,10 +187,11 @@ import Tournament
       expect(words.sentence(for: ForeignPlan.refused(26, own: 3)), "26", "3", "gatherboard day clear")
       expect(words.sentence(for: ForeignPlan.refused(27, own: nil)), "27")
       expect(words.sentence(for: ForeignPlan.outbid))
+      let score = words.words.score(7, 0)
       let pending = DayWarning.pending(plan.fixtures[0], result(1, 7, 0, on: pitch))
-      expect(words.sentence(for: pending, in: plan), "Pitch 2", "7:0", "1", other.name)
+      expect(words.sentence(for: pending, in: plan), "Pitch 2", score, "1", other.name)
       let early = DayWarning.early(plan.fixtures[0], result(1, 7, 0, on: other.id))
-      expect(words.sentence(for: early, in: plan), "Pitch 1", "7:0", "1", "10:00")
+      expect(words.sentence(for: early, in: plan), "Pitch 1", score, "1", "10:00")
       let unplanned = DayWarning.unplannedBoard(pitch, fixtures: [4, 6])
       expect(words.sentence(for: unplanned, in: plan), "pitch-2", words.words.list([4, 6]))
       let crowded = DayWarning.crowded(pitch, fixtures: [4, 6])
@@ -201,21 +207,27 @@ import Tournament
     let pending: [Language: [String]] = [
       .english: ["match 3", "matches 3 and 5", "matches 3, 5 and 9"],
       .german: ["Spiel 3", "Spiele 3 und 5", "Spiele 3, 5 und 9"],
-      .spanish: ["partido 3", "partidos 3 y 5", "partidos 3, 5 y 9"],
+      .spanish: ["partido 3", "partidos 3, 5", "partidos 3, 5, 9"],
       .korean: ["3경기", "3, 5경기", "3, 5, 9경기"],
       .romanian: ["meciul 3", "meciurile 3 și 5", "meciurile 3, 5 și 9"],
     ]
-    for language in Language.allCases {
+    // These name the matches before the bracket where there are several.
+    let crowdedOf: [Language: [String]] = [
+      .english: ["one match (match 3)", "these matches (3 and 5)", "these matches (3, 5 and 9)"],
+      .spanish: ["un mismo partido (partido 3)", "estos partidos (3, 5)", "estos partidos (3, 5, 9)"],
+    ]
+    for language in Language.all {
       let words = PlanWords(language)
-      for (matches, text) in zip([[3], [3, 5], [3, 5, 9]], pending[language] ?? []) {
+      for (index, (matches, text)) in zip([[3], [3, 5], [3, 5, 9]], pending[language] ?? []).enumerated() {
         #expect(words.pending(matches).hasSuffix(text), "\(words.pending(matches))")
         let unplanned = DayWarning.unplannedBoard(plan.pitches[1].id, fixtures: matches)
         let crowded = DayWarning.crowded(plan.pitches[1].id, fixtures: matches)
         let sentences = [
-          words.sentence(for: unplanned, in: plan), words.sentence(for: crowded, in: plan),
-          words.sentence(for: .cycle(matches), in: plan),
+          words.sentence(for: unplanned, in: plan), words.sentence(for: .cycle(matches), in: plan),
         ]
         #expect(sentences.allSatisfy { $0.contains("(\(text))") }, "\(sentences)")
+        let sentence = words.sentence(for: crowded, in: plan)
+        #expect(sentence.contains(crowdedOf[language]?[index] ?? "(\(text))"), "\(sentence)")
       }
       #expect(words.pending([]) == "")
     }
@@ -226,7 +238,7 @@ import Tournament
     let plan = try PlannedDay().plan()
     let pitch = plan.pitches[0].id
     let time = try #require(DayTime("12:30"))
-    for language in Language.allCases {
+    for language in Language.all {
       let words = PlanWords(language)
       let place = words.name(of: .place(stage: "A", rank: 2), in: plan)
       #expect(place.contains("A") && place.contains("2") && !place.contains("{"), "\(place)")
@@ -258,7 +270,7 @@ import Tournament
   func phrases() throws {
     let english = DeskPresenter.phrases(in: .english)
     #expect(english["plan"] == "Fixtures" && english.count == DeskPagePhrase.allCases.count)
-    for language in Language.allCases {
+    for language in Language.all {
       let phrases = DeskPresenter.phrases(in: language)
       #expect(Set(phrases.keys) == Set(english.keys))
       // Those with a brace are filled in by the page.
@@ -267,7 +279,9 @@ import Tournament
         #expect(!text.contains("{"), "\(language): \(text)")
       }
       let phones = PhonePresenter.phrases(in: language)
-      #expect(phones.count == PhonePagePhrase.allCases.count && phones.values.allSatisfy { !$0.isEmpty })
+      // Beside the phrases stand two facts of the language.
+      #expect(phones["languageCode"] == language.rawValue && phones["languageScore"] == language.facts.score)
+      #expect(phones.count == PhonePagePhrase.allCases.count + 2 && phones.values.allSatisfy { !$0.isEmpty })
     }
   }
 
@@ -302,7 +316,7 @@ import Tournament
     let page = page(plan, boards: [board])
     #expect(board.live(in: plan) == nil && page.boards.map(\.fixture) == [nil, 1])
     #expect(page.boards.first?.next == "10:00 Reds – Blues" && page.boards.first?.late == "5 min late")
-    #expect(warnings(page) == ["Pitch 2 plays match 1, which is planned on Pitch 1."])
+    #expect(warnings(page) == ["Match 1 is being played on Pitch 2; it is planned on Pitch 1."])
     #expect(page.warnings?.map(\.fixture) == [1])
     let over = [result(1, 1, 0, on: plan.pitches[0].id)]
     #expect(warnings(self.page(plan, over, boards: [board])).isEmpty)
@@ -314,9 +328,10 @@ import Tournament
     var board = DeskFacts.Board(
       name: plan.pitches[0].id, isOnline: true, since: DayTime("09:50"), match: nil, isMatchUnread: true,
       isClockKnown: false, began: nil)
-    #expect(page(plan, boards: [board]).boards.first?.status == "since 09:50  ·  its match cannot be read")
+    #expect(
+      page(plan, boards: [board]).boards.first?.status == "online since 09:50  ·  its match cannot be read")
     board.isMatchUnread = false
-    #expect(page(plan, boards: [board]).boards.first?.status == "since 09:50")
+    #expect(page(plan, boards: [board]).boards.first?.status == "online since 09:50")
   }
 
   @Test("All pitches of the plan are shown, and of other boards the first 64 by their names")

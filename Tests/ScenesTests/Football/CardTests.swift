@@ -11,11 +11,11 @@ struct CardTests {
     board.press(.letter("k"), at: 60)
     #expect(board.rows(at: 60) == ["Yellow card", "Second yellow card", "Red card", "Sin bin"])
     board.press(.enter, at: 61)
-    #expect(board.footer(at: 61) == "Choose the team by its arrow")
+    #expect(board.footer(at: 61) == "Choose the team with an arrow key")
     board.press(.right, at: 62)
     #expect(board.rows(at: 62) == ["1 Dan", "7 Eve", "Fay", "Not known"])
     board.press([.digit(7), .enter], at: 63)
-    #expect(board.footer(at: 63) == "Team B: Yellow card 7 Eve  ·  U takes it back")
+    #expect(board.footer(at: 63) == "Team B: Yellow card 7 Eve  ·  U to undo")
     #expect(board.view(at: 63).right.rows[1].card == .yellow)
   }
 
@@ -44,7 +44,7 @@ struct CardTests {
     let board = try TestBoard.squads("football")
     board.press([.letter("k"), .down, .down, .left, .digit(9), .enter], at: 60)
     board.press([.letter("k"), .left, .digit(9), .enter], at: 70)
-    #expect(board.footer(at: 70) == "9 Bo is off already" && board.match.moments.count == 1)
+    #expect(board.footer(at: 70) == "9 Bo is already off" && board.match.moments.count == 1)
     board.press([.letter("k"), .down, .down, .down, .right, .digit(7), .enter], at: 80)
     board.press([.letter("k"), .down, .down, .down, .right, .digit(7), .enter], at: 90)
     #expect(board.match.moments.count == 2)
@@ -63,7 +63,7 @@ struct CardTests {
     let board = try TestBoard.squads("casual")
     board.press([.letter("k"), .down, .down, .right, .down, .down, .down, .enter], at: 60)
     #expect(board.match.moments.first?.card == .red && board.match.moments.first?.player == nil)
-    #expect(board.footer(at: 60) == "Team B: Red card  ·  U takes it back")
+    #expect(board.footer(at: 60) == "Team B: Red card  ·  U to undo")
     board.press(.letter("u"), at: 61)
     #expect(board.match.moments.isEmpty)
   }
@@ -112,7 +112,7 @@ struct CardTests {
     #expect(board.view(at: 60).left.tallies.first?.isAtLimit == true)
     #expect(board.view(at: 60).right.tallies.first?.isAtLimit == false)
     board.press(.letter("f"), at: 70)
-    #expect(board.footer(at: 70) == "Team A: foul 6 – kick without a wall  ·  U takes it back")
+    #expect(board.footer(at: 70) == "Team A: foul 6 – free kick without a wall  ·  U to undo")
     board.press(.letter("x"), at: 71)
     board.press(.letter("f"), at: 72)
     #expect(board.match.counts[.foul] == Score(teamA: 6, teamB: 1))
@@ -129,7 +129,7 @@ struct CardTests {
     #expect(board.horns == 1 && board.view(at: 121).clock.mark == "TIME-OUT OVER")
     board.press(.space, at: 125)
     board.press(.letter("v"), at: 130)
-    #expect(board.footer(at: 130) == "Team A has no time-out left in this half")
+    #expect(board.footer(at: 130) == "Team A have no time-outs left in this half")
     #expect(board.match.clock.isRunning(at: .second(130)))
   }
 
@@ -139,6 +139,6 @@ struct CardTests {
     for key in "fgvb" { board.press(.letter(key), at: 10) }
     #expect(
       board.saved.count == 1
-        && board.footer(at: 10)?.hasPrefix("There are no time-outs here  ·  available in Futsal") == true)
+        && board.footer(at: 10)?.hasPrefix("This format has no time-outs  ·  available in Futsal") == true)
   }
 }

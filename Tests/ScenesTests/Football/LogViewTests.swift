@@ -105,7 +105,7 @@ struct LogViewTests {
     board.press([.letter("l"), .up, .delete], at: 620)
     #expect(board.score == "1:1")
     // The reason is said where it is seen.
-    #expect(board.footer(at: 620) == "The match has ended  ·  U takes the end back")
+    #expect(board.footer(at: 620) == "The match has ended  ·  U to undo the end")
   }
 
   @Test("Shift+P offers the formats, asks, and goes on with score and clock; U brings the old rules back")
@@ -118,12 +118,13 @@ struct LogViewTests {
     #expect(
       board.view(at: 500).overlay
         == .question(
-          title: "Go on as Youth?", detail: "Score and log stay; the clock goes from 08:20 to 08:20",
+          title: "Continue as Youth?",
+          detail: "Score and match log stay; the clock changes from 08:20 to 08:20",
           answers: .yesNo))
     board.press(.enter, at: 501)
     #expect(board.match.format == MatchPreset.youth.format && board.score == "1:1")
     #expect(board.clock(at: 502) == "08:22" && board.match.clock.isRunning(at: .second(502)))
-    #expect(board.footer(at: 502) == "Format: Youth  ·  U takes it back")
+    #expect(board.footer(at: 502) == "Format: Youth  ·  U to undo")
     board.press(.letter("u"), at: 503)
     #expect(board.match.format == MatchPreset.football.format)
   }
@@ -133,11 +134,11 @@ struct LogViewTests {
     let board = try TestBoard.squads("football")
     board.press(.letter("p"), shift: true, at: 10)
     board.press(.enter, at: 10)
-    #expect(board.footer(at: 10) == "It is played like that already")
+    #expect(board.footer(at: 10) == "The match already has this format")
     board.press([.letter("p"), .enter, .space], at: 20)
     board.press(.letter("p"), shift: true, at: 30)
     board.press([.up, .up, .up, .enter], at: 30)
-    #expect(board.footer(at: 30) == "The match is beyond the 1 period of that format")
+    #expect(board.footer(at: 30) == "That format has only 1 period; the match is past it")
   }
 
   @Test("A board that follows another one opens none of it")

@@ -10,7 +10,7 @@ struct NamingTests {
     let board = try TestBoard.squads("football")
     board.press([.left, .digit(1), .digit(4)], at: 60)
     #expect(board.scorers == ["Cleo"])
-    #expect(board.footer(at: 60) == "Goal: 14 Cleo  ·  U takes it back")
+    #expect(board.footer(at: 60) == "Goal: 14 Cleo  ·  U to undo")
     #expect(board.view(at: 60).left.rows[2].goals == ["2'"])
   }
 
@@ -19,7 +19,7 @@ struct NamingTests {
     let board = try TestBoard.squads("football")
     board.press([.left, .digit(7)], at: 60)
     #expect(board.scorers == ["-"])
-    #expect(board.footer(at: 60) == "Team A: number 7_  ·  Enter sets it  ·  Backspace erases")
+    #expect(board.footer(at: 60) == "Team A: shirt number 7_  ·  Enter to set it  ·  Backspace to erase")
     #expect(board.deadline == .second(62))
     board.send(.timePassed, at: 62)
     #expect(board.scorers == ["Ana"])
@@ -33,7 +33,7 @@ struct NamingTests {
       id: .numbered(0), name: "Cup", createdAt: .start, format: MatchPreset.football.format, roster: Roster())
     let board = TestBoard(Match(gather: gather))
     board.press([.space, .left], at: 60)
-    #expect(board.footer(at: 60) == "Team A +1 → 1  ·  U takes it back")
+    #expect(board.footer(at: 60) == "Team A +1 → 1  ·  U to undo")
     board.press([.digit(9), .digit(9)], at: 61)
     #expect(board.state.overlay == nil && board.match.moments.first?.player == PlayerMark(number: 99))
   }
@@ -131,7 +131,7 @@ struct NamingTests {
     board.press([.left, .digit(2), .digit(3)], at: 60)
     #expect(board.scorers == ["-"])
     #expect(
-      board.footer(at: 60) == "Nobody of Team A wears 23: choose who it was, or keep the number")
+      board.footer(at: 60) == "No Team A player wears 23: choose one, or keep the number")
     let rows = board.rows(at: 60)
     let selected = try #require(rows.firstIndex { $0 == board.selectedRow(at: 60) })
     let steps = try #require(rows.firstIndex { $0.contains("23") }) - selected
@@ -157,7 +157,7 @@ struct NamingTests {
     board.press(.letter("u"), at: 62)
     #expect(
       board.scorers == ["Bo", "-"]
-        && board.footer(at: 62)?.hasPrefix("Taken back: naming of the player") == true)
+        && board.footer(at: 62)?.hasPrefix("Undone: choice of player") == true)
     board.press([.letter("u"), .digit(7), .enter], at: 63)
     #expect(board.scorers == ["Bo"] && board.score == "1:0")
   }
@@ -166,7 +166,7 @@ struct NamingTests {
   func ownGoal() throws {
     let board = try TestBoard.squads("football")
     board.press(.letter("o"), at: 50)
-    #expect(board.footer(at: 50) == "There is no goal")
+    #expect(board.footer(at: 50) == "There is no goal yet")
     board.press([.left, .letter("o"), .digit(1), .enter], at: 60)
     #expect(board.scorers == ["Dan (own)"] && board.score == "1:0")
     #expect(board.view(at: 60).right.rows[0].goals == [])
@@ -181,7 +181,7 @@ struct NamingTests {
   func penalty() throws {
     let board = try TestBoard.squads("football")
     board.press(.letter("o"), shift: true, at: 50)
-    #expect(board.footer(at: 50) == "There is no goal")
+    #expect(board.footer(at: 50) == "There is no goal yet")
     board.press([.left, .digit(7), .enter], at: 60)
     board.press(.letter("o"), shift: true, at: 61)
     #expect(board.scorers == ["Ana (penalty)"] && board.score == "1:0")
@@ -204,7 +204,7 @@ struct NamingTests {
   func list() throws {
     let board = try TestBoard.squads("football")
     board.press(.letter("w"), at: 50)
-    #expect(board.footer(at: 50) == "There is no goal")
+    #expect(board.footer(at: 50) == "There is no goal yet")
     board.press([.left, .letter("w")], at: 60)
     #expect(board.rows(at: 60) == ["7 Ana", "9 Bo", "14 Cleo", "Not known", "Penalty goal", "Own goal"])
     board.press([.down, .enter], at: 61)
@@ -228,8 +228,8 @@ struct NamingTests {
   func invitation() throws {
     let board = try TestBoard.squads("football")
     board.press(.left, at: 60)
-    #expect(board.footer(at: 60) == "Team A +1 → 1  ·  number or W: who scored  ·  U takes it back")
-    #expect(board.footer(at: 64) == "number or W: who scored  ·  O own goal")
+    #expect(board.footer(at: 60) == "Team A +1 → 1  ·  number or W: scorer  ·  U to undo")
+    #expect(board.footer(at: 64) == "number or W: scorer  ·  O: own goal")
     #expect(board.footer(at: 69.9) != nil && board.footer(at: 70) == nil)
     board.press(.function(13), at: 80)
     #expect(board.footer(at: 85) == nil)
@@ -242,13 +242,13 @@ struct NamingTests {
     let board = TestBoard(Match(gather: gather))
     board.press(.space, at: 0)
     board.press(.left, at: 60)
-    #expect(board.footer(at: 60) == "Team A +1 → 1  ·  W: who scored  ·  U takes it back")
+    #expect(board.footer(at: 60) == "Team A +1 → 1  ·  W: scorer  ·  U to undo")
     #expect(board.footer(at: 64) == nil)
     board.press(.letter("w"), at: 65)
     #expect(board.rows(at: 65) == ["Ana", "Not known", "Penalty goal", "Own goal"])
     board.press(.escape, at: 66)
     board.press(.right, at: 70)
-    #expect(board.footer(at: 70) == "Team B +1 → 1  ·  U takes it back", "nobody is there to be named")
+    #expect(board.footer(at: 70) == "Team B +1 → 1  ·  U to undo", "nobody is there to be named")
   }
 
   @Test("Two of one team with one number are told of before the kick-off")
@@ -271,7 +271,7 @@ struct NamingTests {
     let board = try TestBoard.squads("football")
     board.press([.letter("s"), .digit(1), .digit(2), .digit(0), .digit(0), .enter], at: 60)
     #expect(
-      board.footer(at: 60) == "Clock set to 12:00, stopped  ·  Space goes on  ·  U takes it back")
+      board.footer(at: 60) == "Clock set to 12:00, stopped  ·  Space to resume  ·  U to undo")
     #expect(board.clock(at: 61) == "12:00" && board.clock(at: 90) == "12:00")
   }
 

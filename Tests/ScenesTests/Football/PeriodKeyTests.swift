@@ -12,7 +12,7 @@ struct PeriodKeyTests {
     #expect(board.match.addedTime == nil)
     board.press([.sign("+"), .sign("+"), .sign("-"), .enter], at: 2_651)
     #expect(board.match.addedTime == 2 && board.view(at: 2_652).clock.announced == "+2")
-    #expect(board.footer(at: 2_652) == "Added time: 2 min at least  ·  U takes it back")
+    #expect(board.footer(at: 2_652) == "Added time: minimum 2 min  ·  U to undo")
     board.press([.keypad("+"), .digit(1), .digit(2), .backspace, .digit(1), .keypadEnter], at: 2_660)
     #expect(board.match.addedTime == 11)
   }
@@ -21,7 +21,7 @@ struct PeriodKeyTests {
   func notLowered() throws {
     let board = try TestBoard.squads("football")
     board.press([.sign("+"), .digit(4), .enter, .sign("-")], at: 2_650)
-    #expect(board.footer(at: 2_650) == "Added time can be raised only, from 4 minutes on")
+    #expect(board.footer(at: 2_650) == "Added time can only be increased (now 4)")
     board.press([.sign("+"), .sign("-"), .digit(3), .enter], at: 2_660)
     #expect(board.match.addedTime == 4 && board.state.overlay != nil)
     board.press([.escape, .letter("u")], at: 2_670)
@@ -44,11 +44,11 @@ struct PeriodKeyTests {
     board.press([.letter("p"), .space], at: 2_750)
     board.press([.letter("p"), .enter], at: 5_800)
     #expect(board.view(at: 5_801).clock.mark == "UNTIL EXTRA TIME")
-    #expect(board.footer(at: 5_810) == "Space starts extra time")
+    #expect(board.footer(at: 5_810) == "Space to start extra time")
     board.press(.letter("p"), at: 5_811)
     #expect(
       board.view(at: 5_811).overlay
-        == .question(title: "On to penalties?", detail: "It is level at 0:0", answers: .yesNo))
+        == .question(title: "Go to penalties?", detail: "Level at 0–0", answers: .yesNo))
     board.press([.escape, .space], at: 5_820)
     board.press(.letter("p"), at: 6_000)
     #expect(
@@ -57,7 +57,7 @@ struct PeriodKeyTests {
           title: "End the 1st half of extra time?", detail: "The clock shows 93:00", answers: .yesNo))
     board.press(.enter, at: 6_001)
     #expect(board.match.phase == .interval && board.view(at: 6_010).period == "EXTRA TIME, HALF-TIME")
-    #expect(board.footer(at: 6_010) == "Space starts the 2nd half of extra time")
+    #expect(board.footer(at: 6_010) == "Space to start the 2nd half of extra time")
     board.press(.letter("p"), at: 6_020)
     #expect(board.state.overlay == nil && board.note == .refused(.betweenPeriods))
     board.press(.space, at: 6_030)
@@ -74,7 +74,7 @@ struct PeriodKeyTests {
     #expect(casual.state.overlay == nil)
     let football = try TestBoard.squads("football", playing: false)
     football.press(.sign("+"), at: 10)
-    #expect(football.footer(at: 10) == "The period has not begun  ·  Space starts it")
+    #expect(football.footer(at: 10) == "The period has not begun  ·  Space to start it")
   }
 
   @Test("P goes from half to half, and where nobody has won on to extra time and kicks, asking first")
@@ -84,14 +84,14 @@ struct PeriodKeyTests {
     #expect(board.match.phase == .interval && board.view(at: 2_751).period == "HALF-TIME")
     #expect(board.view(at: 2_810).clock.minutes == "14" && board.view(at: 2_810).left.name == "Team A")
     board.press(.letter("p"), at: 2_811)
-    #expect(board.footer(at: 2_811) == "The next period has not begun  ·  Space starts it")
+    #expect(board.footer(at: 2_811) == "The next period has not begun  ·  Space to start it")
     board.press(.space, at: 3_000)
     #expect(board.view(at: 3_000).left.name == "Team B")
     board.press(.letter("p"), at: 5_800)
     #expect(
       board.view(at: 5_800).overlay
         == .question(
-          title: "On to extra time?", detail: "It is level at 0:0", answers: .yesNo))
+          title: "Go to extra time?", detail: "Level at 0–0", answers: .yesNo))
     board.press(.enter, at: 5_801)
     #expect(board.view(at: 5_801).period == "BEFORE EXTRA TIME")
     board.press(.space, at: 5_900)
@@ -139,11 +139,11 @@ struct PeriodKeyTests {
     #expect(
       board.view(at: 5_830).overlay
         == .question(
-          title: "End the match?", detail: "Team A  0 : 0  Team B  ·  penalties 3–2 not finished",
+          title: "End the match?", detail: "Team A  0–0  Team B  ·  shoot-out 3–2, not finished",
           answers: .yesNo))
     board.press(.enter, at: 5_832)
     #expect(
-      board.view(at: 5_832).result == .init(text: "DRAW  ·  PENALTIES 3–2 NOT FINISHED", winner: nil))
+      board.view(at: 5_832).result == .init(text: "DRAW  ·  SHOOT-OUT 3–2, NOT FINISHED", winner: nil))
     #expect(board.view(at: 5_832).period == "FULL TIME")
   }
 
@@ -154,10 +154,10 @@ struct PeriodKeyTests {
       BoardSentences(teams: Team.usual, keys: board.state.spokenKeys, formats: board.state.formats)
         .sentence(for: refusal)
     }
-    #expect(refused(.noKicks) == "This format has no penalties  ·  available in Football / Futsal")
+    #expect(refused(.noKicks) == "This format has no penalty shoot-out  ·  available in Football / Futsal")
     #expect(
       refused(.notCounted(.foul))
-        == "This format counts no fouls  ·  available in Futsal / Futsal, running clock")
+        == "This format does not count fouls  ·  available in Futsal / Futsal, running clock")
     #expect(
       refused(.noSinBin)
         == "This format has no sin bin  ·  available in Casual / 5-a-side / 7-a-side / Football / Youth")
@@ -171,7 +171,7 @@ struct PeriodKeyTests {
     board.press(.letter("p"), at: 2_750)
     for key in [Key.up, .down, .letter("s")] {
       board.press(key, at: 2_760)
-      #expect(board.footer(at: 2_760) == "The next period has not begun  ·  Space starts it")
+      #expect(board.footer(at: 2_760) == "The next period has not begun  ·  Space to start it")
     }
     #expect(board.clock(at: 2_760) == "45:00" && board.state.overlay == nil)
   }
@@ -209,9 +209,9 @@ struct PeriodKeyTests {
     #expect(board.match.phase == .kicks)
     board.press([.right, .digit(7), .enter], at: 100)
     board.press(.right, at: 110)
-    #expect(board.footer(at: 110) == "Team A kicks next")
+    #expect(board.footer(at: 110) == "Team A to kick next")
     board.press(.left, shift: true, at: 120)
-    #expect(board.footer(at: 120) == "Team A: missed  ·  U takes it back")
+    #expect(board.footer(at: 120) == "Team A: missed  ·  U to undo")
     let panel = board.view(at: 130).shootOut
     #expect(panel?.right.marks == [.scored] + Array(repeating: .toCome, count: 4))
     #expect(panel?.left.marks == [.missed] + Array(repeating: .toCome, count: 4))
@@ -227,7 +227,7 @@ struct PeriodKeyTests {
     }
     #expect(board.view(at: 170).shootOut?.turn == "Team A win 3–0 on penalties")
     board.press(.left, at: 180)
-    #expect(board.footer(at: 180) == "The penalties are decided  ·  E ends the match")
+    #expect(board.footer(at: 180) == "The penalty shoot-out is decided  ·  E to end the match")
     board.press([.letter("e"), .enter], at: 190)
     #expect(board.match.winner == .teamA && board.view(at: 190).period == "AFTER PENALTIES")
     #expect(
@@ -245,7 +245,7 @@ struct PeriodKeyTests {
     board.press(.function(13), at: 100)
     board.press(.function(13), at: 100.1)
     #expect(board.match.shootOut?.kicks.count == 1)
-    #expect(board.footer(at: 100.1) == "Team A: pressed twice at once, counted once")
+    #expect(board.footer(at: 100.1) == "Team A: double press, counted once")
   }
 
   @Test("Tenths are shown in the last minute where a format has them, and the picture follows them")

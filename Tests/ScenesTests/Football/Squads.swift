@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 
 @testable import Scenes
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -211,7 +212,7 @@ struct TeamRowTests {
     #expect(board.match.moments.compactMap(\.card) == [.yellow, .secondYellow])
     board.merge(changed(board) { $0.teams.teamA.append($0.teams.teamB.removeFirst()) }, at: 210)
     board.press([.letter("k"), .left, .digit(7), .enter], at: 220)
-    #expect(board.footer(at: 220) == "7 Ana is off already" && board.match.moments.count == 3)
+    #expect(board.footer(at: 220) == "7 Ana is already off" && board.match.moments.count == 3)
   }
 
   @Test(

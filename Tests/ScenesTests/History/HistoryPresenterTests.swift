@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -21,13 +22,13 @@ import Testing
     let model = present(state([.past(1, isEnded: false), .past(0)]))
     #expect(
       model.table?.rows.map(\.cells) == [
-        ["November", "in play", "Gather 1", "Team A", "2:1", "Team B"],
-        ["November", "20", "Gather 0", "Team A", "2:1", "Team B"],
+        ["November", "in play", "Gather 1", "Team A", "2–1", "Team B"],
+        ["November", "20", "Gather 0", "Team A", "2–1", "Team B"],
       ])
     #expect(
       model.table?.rows.first?.colors == [3: TeamColor.usual.teamA, 5: TeamColor.usual.teamB])
     #expect(model.table?.columns.map(\.title) == ["", "Date", "Match", "", "", ""])
-    #expect(model.page.title == "History" && model.page.count == "2 matches" && model.lines == [])
+    #expect(model.page.title == "Past matches" && model.page.count == "2 matches" && model.lines == [])
     #expect(model.page.keys.map(\.key).prefix(5) == ["Enter", "T", "/", "E", "Esc"])
   }
 
@@ -53,7 +54,7 @@ import Testing
     state.isTyping = true
     let model = present(state)
     #expect(model.table == nil && model.finder?.field.hasCaret == true)
-    #expect(model.lines == ["No match has “zz” in its name, its teams or its date."])
+    #expect(model.lines == ["Nothing found for “zz”"])
     #expect(model.page.keys.map(\.key) == ["Enter", "Esc", "F1"])
   }
 
@@ -61,7 +62,7 @@ import Testing
   func empty() {
     let model = present(state([]))
     #expect(model.table == nil && model.page.count == nil)
-    #expect(model.lines == ["No matches yet.", "Start one from the menu; it is listed here from then on."])
+    #expect(model.lines == ["No matches yet.", "Start one from the menu; it appears here."])
     #expect(model.page.keys.map(\.key) == ["Esc", "F1"])
   }
 
@@ -70,7 +71,7 @@ import Testing
     var state = History.State(words: .english)
     #expect(present(state).lines == ["Loading…"] && present(state).page.isBusy)
     state.content = .failed(.readOnly)
-    #expect(present(state).lines == ["Nothing can be stored: the disk is read-only."])
+    #expect(present(state).lines == ["Nothing can be saved: the disk is read-only."])
     #expect(!present(state).page.isBusy)
   }
 
@@ -79,7 +80,7 @@ import Testing
     var state = state([.past(0)])
     state.question = .deletion(.past(0))
     let question = present(state).page.question
-    #expect(question?.title == "Delete Gather 0 of 2026-11-20?")
+    #expect(question?.title == "Delete Gather 0 from 2026-11-20?")
     #expect(question?.answers.map(\.key) == ["Enter", "Esc"])
     state.question = .format
     #expect(
@@ -92,11 +93,11 @@ import Testing
   @Test(
     "What was done or went wrong is said in a line",
     arguments: [
-      (History.State.Note.exported(path: "/d/f.csv"), "Written to /d/f.csv"),
-      (.alreadyExporting, "A file is being written already: wait for it."),
-      (.deleted(name: "Cup"), "Cup is deleted"),
-      (.trouble(.diskFull), "The disk is full: make room, then try again."),
-      (.inPlay, "This one is in play: end it on the board first."), (.nothing, "There are no matches yet"),
+      (History.State.Note.exported(path: "/d/f.csv"), "Saved as /d/f.csv"),
+      (.alreadyExporting, "An export is already running: wait for it."),
+      (.deleted(name: "Cup"), "Cup deleted"),
+      (.trouble(.diskFull), "The disk is full: free some space, then try again."),
+      (.inPlay, "This match is in play: end it on the board first."), (.nothing, "There are no matches yet"),
     ])
   func notes(note: History.State.Note, text: String) {
     var state = state([.past(0)])

@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -26,11 +27,11 @@ import Testing
         .field(label: "Server", FieldViewModel(state.address, hasCaret: false)),
         .field(label: "Name", FieldViewModel(state.name, hasCaret: false)),
         .field(label: "Password", FieldViewModel(state.password, hasCaret: true)),
-        .toggle("Remember the name", isOn: true), .action("Log in"), .action("Register"),
+        .toggle("Remember the name", isOn: true), .action("Sign in"), .action("Register"),
         .action("Work without a server"),
       ])
     #expect(view(state).selected == 2)
-    #expect(view(self.state { $0.isLoggedIn = true }).rows.last == .action("Log out"))
+    #expect(view(self.state { $0.isLoggedIn = true }).rows.last == .action("Sign out"))
     guard case .field(_, let password) = view(state).rows[2] else {
       Issue.record("The row is no field")
       return
@@ -41,7 +42,7 @@ import Testing
   @Test(
     "The foot line says what Enter does here",
     arguments: [
-      (0, "next"), (1, "next"), (2, "Log in"), (3, "change"), (4, "Log in"), (5, "Register"),
+      (0, "next"), (1, "next"), (2, "Sign in"), (3, "change"), (4, "Sign in"), (5, "Register"),
       (6, "Work without a server"),
     ])
   func keys(row: Int, meaning: String) {
@@ -65,7 +66,7 @@ import Testing
       #expect(form.spinner == turn.spinner && next == begin + .milliseconds(turn.next))
     }
     let form = view(state)
-    #expect(form.hint == .init(text: "Logging in at https://gather.example…", urgency: .plain))
+    #expect(form.hint == .init(text: "Signing in to https://gather.example…", urgency: .plain))
     #expect(form.page.isBusy && form.page.keys.first == .init(key: "Esc", meaning: "cancel", isKept: true))
     #expect(form.rows[2] == .field(label: "Password", FieldViewModel(state.password, hasCaret: false)))
     #expect(Login.present(self.state(), at: now).nextChange == nil)
@@ -73,22 +74,22 @@ import Testing
 
   @Test("The hint says what matters most: what went wrong, what was cancelled, who listens, what is needed")
   func hints() {
-    #expect(view(state()).hint == .init(text: "Name and password are both needed.", urgency: .plain))
+    #expect(view(state()).hint == .init(text: "Type both name and password.", urgency: .plain))
     let open = state { $0.isOpenToListeners = true }
-    #expect(view(open).hint?.text == "Not encrypted: whoever listens on the way can read this login.")
+    #expect(view(open).hint?.text == "Not encrypted: anyone on the network can read this password.")
     let cancelled = state { $0.cancelled = .logIn }
-    #expect(view(cancelled).hint?.text == "Cancelled: nobody is logged in.")
+    #expect(view(cancelled).hint?.text == "Cancelled. You are not signed in.")
     let account = state { $0.cancelled = .register }
-    #expect(view(account).hint?.text == "Cancelled; should the account be there already, log in.")
+    #expect(view(account).hint?.text == "Cancelled. If the account already exists, sign in.")
     let out = state { $0.hasLoggedOut = true }
-    #expect(view(out).hint == .init(text: "Logged out; all that is on the board stays.", urgency: .notice))
+    #expect(view(out).hint == .init(text: "Signed out. Everything on the board stays.", urgency: .notice))
     let deciding = state { $0.isDeciding = true }
     #expect(view(deciding).hint?.text == "Saving…" && view(deciding).page.keys.map(\.key) == ["Esc"])
     let full = state {
       $0.address = Login.State(words: .english).address
       $0.address.handle(.insert(String(repeating: "x", count: 400)))
     }
-    #expect(view(full).hint?.text == "No more than 300 characters fit.")
+    #expect(view(full).hint?.text == "At most 300 characters.")
     let failed = state {
       $0.problem = .unknown
       $0.cancelled = .logIn
@@ -96,7 +97,7 @@ import Testing
     #expect(
       view(failed).hint
         == .init(
-          text: "The server does not know this name with this password; try again.", urgency: .warning))
+          text: "Wrong name or password; try again.", urgency: .warning))
     let registering = state { $0.waiting = Login.State.Waiting(act: .register, since: now) }
     #expect(view(registering).hint?.text == "Registering at https://gather.example…")
   }
@@ -107,37 +108,37 @@ import Testing
       (Login.Problem.missing(.address), "The address of the server is missing: type it."),
       (.missing(.name), "The name is missing: type it."),
       (.missing(.password), "The password is missing: type it."),
-      (.address(.noScheme), "Begin the address with https:// or http://."),
-      (.address(.noHost), "The address names no host; check it."),
-      (.address(.port), "The port of the address is not from 1 to 65535."),
-      (.address(.userInfo), "Leave name and password out of the address: they have fields."),
-      (.address(.other), "That is not the address of a server; check it."),
-      (.colonInName, "The name must not have a colon; choose another."),
-      (.noName, "That is no name; type another."),
-      (.nameTaken, "Somebody has this name there; choose another, or log in."),
+      (.address(.noScheme), "The address must begin with https:// or http://."),
+      (.address(.noHost), "The address has no host name; check it."),
+      (.address(.port), "The port must be from 1 to 65535."),
+      (.address(.userInfo), "Leave name and password out of the address: use their fields."),
+      (.address(.other), "That is not a server address; check it."),
+      (.colonInName, "The name cannot contain a colon; choose another."),
+      (.noName, "That name cannot be used; type another."),
+      (.nameTaken, "That name is taken; choose another, or sign in."),
       (.tooManyAttempts(seconds: nil), "Too many attempts; try again in a minute."),
       (.tooManyAttempts(seconds: 20), "Too many attempts; try again in 20 s."),
-      (.refused(status: 404, reason: ""), "The server refuses this (404); check the address."),
-      (.refused(status: 400, reason: "No."), "The server refuses this (400): No."),
+      (.refused(status: 404, reason: ""), "The server rejects this (404); check the address."),
+      (.refused(status: 400, reason: "No."), "The server rejects this (400): No."),
       (
         .unreachable(reason: "Connection refused"),
-        "The server cannot be reached (Connection refused); check address and network."
+        "Server not reachable (Connection refused); check address and network."
       ),
-      (.noAnswerInTime, "The server has not answered in time; try again."),
-      (.noService, "What answers there is not a Football Gather server; check the address."),
-      (.redirected(to: "https://y"), "The server sends to https://y; type the address that is meant."),
+      (.noAnswerInTime, "The server did not answer in time; try again."),
+      (.noService, "This is not a Football Gather server; check the address."),
+      (.redirected(to: "https://y"), "The server redirects to https://y; enter that address if it is right."),
       (
         .certificate(reason: "expired"),
         "The server could not prove its identity (expired); nothing was sent."
       ),
       (
         .linked(server: "https://x", name: "bo"),
-        "Log out first (last row): this board is bo’s at https://x."
+        "Sign out first (last row): signed in as bo at https://x."
       ),
       (
-        .unsent(1), "1 change has not reached the server: wait for it, or see gatherboard outbox."
+        .unsent(1), "1 change has not reached the server: wait, or run gatherboard outbox."
       ),
-      (.notStored(.diskFull), "The disk is full: make room, then try again."),
+      (.notStored(.diskFull), "The disk is full: free some space, then try again."),
     ])
   func sentences(problem: Login.Problem, sentence: String) {
     #expect(problem.sentence(in: .english) == sentence)

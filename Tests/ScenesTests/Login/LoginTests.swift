@@ -393,7 +393,7 @@ import Testing
       guard case .form(let form)? = stack.present(at: now)?.viewModel.scene else { return nil }
       return form.hint?.text
     }
-    let readOnly = "Nothing can be stored: the disk is read-only."
+    let readOnly = "Nothing can be saved: the disk is read-only."
     slow.answerAll()
     #expect(hint() == readOnly)
     _ = stack.edit(.insert("h"), at: now)
@@ -419,7 +419,7 @@ import Testing
       Issue.record("No form is in front")
       return
     }
-    #expect(form.hint?.text == "Logged out; all that is on the board stays." && form.rows.count == 7)
+    #expect(form.hint?.text == "Signed out. Everything on the board stays." && form.rows.count == 7)
   }
 
   @Test("What comes back after it was cancelled on the stack changes nothing")

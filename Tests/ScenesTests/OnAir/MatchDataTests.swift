@@ -1,5 +1,6 @@
 import Foundation
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -163,11 +164,11 @@ import Testing
       ])
     #expect(events.allSatisfy { $0.homeScore <= 1 && $0.awayScore <= 1 })
     let chapters = presenter.chapters(of: match, stream: .unknown)
-    #expect(chapters.last?.title == "Full time 1–1 (4–2 pen.)")
+    #expect(chapters.last?.title == "Full time 1–1 (4–2 pens)")
     let unfinished = try self.match(kicks: 3)
     #expect(
       presenter.chapters(of: unfinished, stream: .unknown).last?.title
-        == "Full time 1–1 (2–1 pen., not finished)")
+        == "Full time 1–1 (2–1 pens, not finished)")
   }
 
   private func third(_ match: Match) throws -> OverlayViewModel.LowerThird {
@@ -191,7 +192,7 @@ import Testing
     #expect(board.shootOut?.turn.contains("…") == true)
   }
 
-  @Test("Before extra time the lower third says once what follows", arguments: Language.allCases)
+  @Test("Before extra time the lower third says once what follows", arguments: Language.all)
   func beforeExtraTime(_ language: Language) throws {
     var match = Match(gather: try TestBoard.squads("football").state.match.gather)
     let acts = [MatchAct.clockStarted, .periodEnded, .clockStarted, .periodEnded]
@@ -199,7 +200,8 @@ import Testing
     let presenter = PhonePresenter(language, formats: []) { ($0, $0) }
     let page = try #require(presenter.overlay(of: match, codes: [:], at: .second(200)).match)
     let words = Words(language, keys: .none)
-    #expect(page.third?.title == MatchWords.interval(before: 2, in: match.gather.format, words).uppercased())
+    #expect(
+      page.third?.title == words.capitals(MatchWords.interval(before: 2, in: match.gather.format, words)))
     #expect(page.third?.detail == "" && page.clock?.running == true)
   }
 }

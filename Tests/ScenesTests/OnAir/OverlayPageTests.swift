@@ -1,5 +1,6 @@
 import Foundation
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes

@@ -68,6 +68,7 @@ import Testing
     slow.trouble = .diskFull
     slow.answerAll()
     #expect(
-      stack.present(at: now)?.viewModel.lateNotice?.text == "The disk is full: make room, then try again.")
+      stack.present(at: now)?.viewModel.lateNotice?.text
+        == "The disk is full: free some space, then try again.")
   }
 }

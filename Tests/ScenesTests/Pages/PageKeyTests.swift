@@ -68,7 +68,7 @@ import Testing
       return
     }
     #expect(list.page.keys.map(\.key) == ["Esc"])
-    #expect(list.lines.contains("Import a list of them:"))
+    #expect(list.lines.contains("Import a list:"))
   }
 
   @Test(
@@ -193,7 +193,8 @@ import Testing
     press(stack, .letter("m"))
     #expect(stack.front == .menu)
     #expect(
-      stack.present(at: now)?.viewModel.lateNotice?.text == "The disk is full: make room, then try again.")
+      stack.present(at: now)?.viewModel.lateNotice?.text
+        == "The disk is full: free some space, then try again.")
   }
 
   @Test(

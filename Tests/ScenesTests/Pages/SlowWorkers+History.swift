@@ -59,7 +59,7 @@ extension Match {
     let players = Player.named("Ana", "Bo")
     var match = Match(
       gather: Gather(
-        id: .past(1), name: "Friday Gather", createdAt: .evening(), format: format,
+        id: .past(1), name: "Friday match", createdAt: .evening(), format: format,
         roster: Roster(teamA: [players[0]], teamB: [players[1]], bench: bench)))
     for (number, (act, minute)) in acts.enumerated() {
       match.append(

@@ -9,7 +9,7 @@ extension SlowWorkers {
 
   var teams: PageWorkers.Teams {
     PageWorkers.Teams(
-      usual: { MatchSettings(name: "Thursday Gather") },
+      usual: { MatchSettings(name: "Thursday match") },
       basis: { [unowned self] reply in
         later { self.answer(TeamBasis(players: self.players, lineup: self.lineup)) { reply($0) } }
       },

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -20,7 +21,7 @@ import Testing
           (.clockStarted, 1), (.goal(.teamA), 3.5), (.periodEnded, 47), (.clockStarted, 60),
           (.goal(.teamB), 61), (.goal(.teamA), 106), (.gatherEnded, 108),
         ], format: try MatchFormat(parsing: "2x45 up"), bench: Player.named("Cai", "Dee")))
-    #expect(model.page.title == "Friday Gather" && model.page.count == "2026-11-20 19:30")
+    #expect(model.page.title == "Friday match" && model.page.count == "2026-11-20 19:30")
     #expect(model.lines == [])
     #expect(
       model.sheet
@@ -33,8 +34,8 @@ import Testing
             rows: [ScoreboardViewModel.Row(number: "", name: "Bo", short: "Bo", position: "")]),
           facts: ["Kick-off 19:31", "End 21:18", "2 × 45:00 ↑"],
           events: [
-            .goal(.teamA, minute: "3'", score: "1:0"), .period("Half-time", score: "1:0"),
-            .goal(.teamB, minute: "47'", score: "1:1"), .goal(.teamA, minute: "90+2'", score: "2:1"),
+            .goal(.teamA, minute: "3'", score: "1–0"), .period("Half-time", score: "1–0"),
+            .goal(.teamB, minute: "47'", score: "1–1"), .goal(.teamA, minute: "90+2'", score: "2–1"),
           ], selected: 0, bench: "Bench: Cai, Dee"))
   }
 
@@ -78,8 +79,8 @@ import Testing
       format: try MatchFormat(parsing: "4x10"))
     #expect(
       present(match).sheet?.events == [
-        .goal(.teamB, minute: "", score: "0:1"), .period("End of period 1", score: "0:1"),
-        .period("Half-time", score: "0:1"),
+        .goal(.teamB, minute: "", score: "0–1"), .period("End of period 1", score: "0–1"),
+        .period("Half-time", score: "0–1"),
       ])
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -61,7 +62,7 @@ import Testing
   )
   func onBoard() throws {
     let scene = scene(try halves())
-    #expect(present(scene).page.keys.contains(PageViewModel.KeyHint(key: "B", meaning: "on the board again")))
+    #expect(present(scene).page.keys.contains(PageViewModel.KeyHint(key: "B", meaning: "show on the board")))
     #expect(press(scene, .letter("b")) == nil && workers.showings == 1)
     #expect(scene.handle(.showingFailed(.gatherInPlay), at: now) == nil)
     #expect(present(scene).page.notice?.text == PageTrouble.gatherInPlay.sentence(in: .english))
@@ -113,7 +114,7 @@ import Testing
     _ = scene.handle(.loadingFailed(.damaged), at: now)
     #expect(present(scene).sheet != nil && present(scene).page.notice?.urgency == .warning)
     _ = scene.handle(.loadingFailed(.gone), at: now)
-    #expect(present(scene).sheet == nil && present(scene).lines == ["That is not there any more."])
+    #expect(present(scene).sheet == nil && present(scene).lines == ["That no longer exists."])
   }
 
   @Test("One that cannot be read is told of")

@@ -1,5 +1,6 @@
 import Foundation
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -38,7 +39,7 @@ import Testing
     let model = present(state(.open(addresses: ["http://192.168.4.1:8090"]))).model
     #expect(
       model.table?.rows.map(\.cells) == [
-        ["Bo", "waits to be let in", "now"], ["Ana", "everything", "5 h ago"],
+        ["Bo", "waiting for approval", "now"], ["Ana", "Full control", "5 h ago"],
       ])
     #expect(model.page.keys.map(\.key) == ["Enter", "Delete", "← →", "O", "A", "Esc", "F1"])
   }
@@ -50,11 +51,11 @@ import Testing
       id: 3, name: "OBS", role: .watch, isAllowed: true, seenAt: time, isProgram: true)
     state.news?.phones = [program]
     var model = present(state).model
-    #expect(model.table?.rows.map(\.cells) == [["OBS", "watch (program)", "now"]])
+    #expect(model.table?.rows.map(\.cells) == [["OBS", "Watch (program)", "now"]])
     #expect(model.page.keys.map(\.key) == ["Delete", "← →", "O", "Esc", "F1"])
     state.removal = .one(program)
     model = present(state).model
-    #expect(model.page.question?.detail == "It needs a new token to come back")
+    #expect(model.page.question?.detail == "To return, it needs a new token")
   }
 
   @Test("The picture leads to the address with the code, of the live page without one")
@@ -62,7 +63,7 @@ import Testing
     var state = state(.open(addresses: ["http://192.168.4.1:8090", "http://[fd00::1]:8090"]))
     var (model, link) = present(state)
     #expect(link == "http://192.168.4.1:8090/join#SECRET" && model.closed.isEmpty)
-    #expect(model.lines == ["192.168.4.1:8090", "or type K7M2QX"] && model.purpose == "Keeps the score")
+    #expect(model.lines == ["192.168.4.1:8090", "or type K7M2QX"] && model.purpose == "Score")
     state.address = 1
     #expect(present(state).link == "http://[fd00::1]:8090/join#SECRET")
     state.purpose = .live
@@ -73,8 +74,8 @@ import Testing
   @Test("Where phones cannot reach the board it says why, and shows no picture")
   func closed() {
     for (access, text) in [
-      (PhoneList.Access.closed, "Phones are shut out. O lets them reach the board."),
-      (.open(addresses: []), "This board is in no network that phones can reach."),
+      (PhoneList.Access.closed, "Phone access is off. Press O to turn it on."),
+      (.open(addresses: []), "This board is not on a network that phones can reach."),
       (.failed(reason: "Another program listens there."), "Another program listens there."),
     ] {
       let (model, link) = present(state(access))
@@ -86,8 +87,8 @@ import Testing
   func question() {
     var state = state(.closed)
     state.removal = .one(state.phones[1])
-    #expect(present(state).model.page.question?.title == "Send Ana’s phone away?")
+    #expect(present(state).model.page.question?.title == "Remove the phone “Ana”?")
     state.removal = .all
-    #expect(present(state).model.page.question?.title == "Send all phones away?")
+    #expect(present(state).model.page.question?.title == "Remove all phones?")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -47,7 +48,7 @@ import Testing
     var ask = try #require(try button(before, "Fair teams").open)
     ask.draft = before.draft
     let fair = teams(ask, skills: skills).teamsPage
-    #expect(fair.detail.contains("The fairest teams: "), "\(fair.detail)")
+    #expect(fair.detail.contains("Fairest teams: "), "\(fair.detail)")
     let start = try button(fair, "Start the match")
     guard case .start(let record)? = start.action else { throw Unexpected() }
     let gather = try #require(record.gather)
@@ -59,7 +60,7 @@ import Testing
     // Asked again, the next fairest: other teams.
     ask.draft = fair.draft
     let next = teams(ask, skills: skills).teamsPage
-    #expect(next.detail.contains("Teams number 2"), "\(next.detail)")
+    #expect(next.detail.contains("Option 2: "), "\(next.detail)")
     // One is moved by hand: the others stay where they were proposed.
     guard case .start(let proposed)? = try button(next, "Start the match").action else { throw Unexpected() }
     let option = try #require(try button(next, "Eve").options?.first { $0.label == "Bench" })
@@ -85,7 +86,7 @@ import Testing
     for _ in 0..<6 {
       let page = teams(PhoneManageRequest(page: .teams, draft: draft, balance: true), lineup: lineup)
         .teamsPage
-      #expect(page.detail.contains("Lot "))
+      #expect(page.detail.contains("Random teams, draw "))
       lots.insert(page.detail)
       draft = page.draft
     }
@@ -169,7 +170,7 @@ import Testing
       let page = presenter.gatherPage(match, isBoardFree: isFree) { _ in
         LocalMoment(day: "2026-11-20", time: "19:30")
       }
-      #expect(page.lines.first == "Team A 1 : 0 Team B")
+      #expect(page.lines.first == "Team A 1–0 Team B")
       #expect(page.items.map(\.enabled) == [isFree] && page.items.first?.action == .show(match.gather.id))
     }
   }

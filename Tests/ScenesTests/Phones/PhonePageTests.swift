@@ -1,6 +1,8 @@
 import Foundation
 import GatherModel
+import Localization
 import Testing
+import TestKit
 
 @testable import Scenes
 
@@ -27,7 +29,7 @@ import Testing
     board.press([.left, .digit(7), .enter], at: 90)
     page = try self.page(board, at: 91)
     #expect(page.left.score == "1" && page.scorer?.title == "Who scored?")
-    #expect(page.undo?.detail == "naming of the player Team A, 2', 7 Ana")
+    #expect(page.undo?.detail == "choice of player Team A, 2', 7 Ana")
     #expect(page.last?.text == "board: Goal: 7 Ana" && page.last?.at == BoardInstant.second(90).milliseconds)
     board.press(.space, at: 95)
     #expect(act(try self.page(board, at: 96).clockButton) == .clockStarted)
@@ -48,12 +50,12 @@ import Testing
   func refusals() throws {
     let board = try TestBoard.squads("football")
     let more = try #require(try page(board, at: 1).buttons.first { $0.label == "More" }?.options)
-    let back = try #require(more.first { $0.label == "Team A: one goal less" })
-    #expect(!back.enabled && back.why == "Team A has no goal to take back")
+    let back = try #require(more.first { $0.label == "Team A: remove a goal" })
+    #expect(!back.enabled && back.why == "Team A have no goals to remove")
     let presenter = PhonePresenter(.german, formats: []) { ($0, $0) }
     let refusal = CommandRefusal.action(.rules(.gatherEnded))
     #expect(presenter.sentence(for: refusal, in: board.state.match) == "Das Spiel ist beendet")
-    #expect(presenter.sentence(for: .action(.noMatch), in: nil) == "Auf der Anzeige ist kein Spiel")
+    #expect(presenter.sentence(for: .action(.noMatch), in: nil) == "Auf der Anzeigetafel ist kein Spiel")
   }
 
   @Test("The scorer is one of the team, or the goal was of another kind: then of the right team")
@@ -83,10 +85,10 @@ import Testing
     ] { add(act) }
     let presenter = PhonePresenter(.english, formats: []) { ($0, $0) }
     let kicks = try #require(presenter.page(of: match, for: .score, at: .second(200)).match?.kicks)
-    #expect(kicks.turn == "TEAM A TO KICK" && kicks.score == "0 : 1")
+    #expect(kicks.turn == "TEAM A TO KICK" && kicks.score == "0–1")
     #expect(kicks.left.first == .missed && kicks.right.first == .scored)
     #expect(act(kicks.buttons.right[0]) == .kick(.teamA, isScored: true) && kicks.buttons.right[0].enabled)
-    #expect(!kicks.buttons.left[0].enabled && kicks.buttons.left[0].why == "Team A kicks next")
+    #expect(!kicks.buttons.left[0].enabled && kicks.buttons.left[0].why == "Team A to kick next")
   }
 
   @Test("A second telling is asked about with what it would come to")
@@ -97,8 +99,8 @@ import Testing
     let presenter = PhonePresenter(.english, formats: []) { ($0, $0) }
     let ask = presenter.question(
       for: .again(entry, by: .board, ago: .milliseconds(2_400)), in: board.state.match)
-    #expect(ask.title == "Is that another goal?" && ask.detail == "Counted: 1 : 0 (board, 3 s ago)")
-    #expect(ask.yes == "Yes, 2 : 0" && ask.no == "No, the same one")
+    #expect(ask.title == "Is that another goal?" && ask.detail == "Counted: 1–0 (board, 3 s ago)")
+    #expect(ask.yes == "Yes, 2–0" && ask.no == "No, the same one")
   }
 
   @Test("What was overtaken, late or of an unknown time is asked about with what it was")
@@ -107,7 +109,7 @@ import Testing
     board.press(.space, at: 60)
     let match = board.state.match
     let entry = try #require(match.log.entries.last.flatMap(LoggedAct.init))
-    for language in Language.allCases {
+    for language in Language.all {
       let presenter = PhonePresenter(language, formats: []) { ($0, $0) }
       func detail(_ check: CommandCheck, in match: Match?) -> String {
         presenter.question(for: check, in: match).detail
@@ -137,14 +139,14 @@ import Testing
     let kicks = try #require(
       presenter.spectatorPage(of: match, showsNames: true, at: .second(200)).match?.kicks)
     // They have changed sides after half-time.
-    #expect(kicks.left.first == .missed && kicks.right.first == .scored && kicks.score == "0 : 1")
+    #expect(kicks.left.first == .missed && kicks.right.first == .scored && kicks.score == "0–1")
   }
 
   @Test("A phone that waits to be let in is said on the board, with the key that leads there")
   func waiting() throws {
     let board = try TestBoard.squads("football")
     board.send(.phoneWaits, at: 60)
-    #expect(board.footer(at: 61) == "A phone waits to be let in  ·  D decides")
+    #expect(board.footer(at: 61) == "A phone is waiting for approval  ·  D to decide")
   }
 
   @Test("That a phone waits is said no longer than it does; what was said after it stays")
@@ -152,7 +154,7 @@ import Testing
     let board = try TestBoard.squads("football")
     board.send(.phoneWaits, at: 60)
     board.send(.noPhoneWaits, at: 61)
-    #expect(board.footer(at: 61) != "A phone waits to be let in  ·  D decides")
+    #expect(board.footer(at: 61) != "A phone is waiting for approval  ·  D to decide")
     board.send(.phoneWaits, at: 70)
     board.press(.letter("h"), at: 71)
     let horn = board.footer(at: 71)

@@ -31,7 +31,7 @@ import Testing
     #expect(empty.rows == [.field(label: "Name", FieldViewModel(TextField(), hasCaret: true))])
     #expect(
       empty.hint
-        == ScoreboardViewModel.Line(text: "Type the name; all else can be set later.", urgency: .plain))
+        == ScoreboardViewModel.Line(text: "Type the name. You can add the rest later.", urgency: .plain))
     #expect(empty.page.keys.map(\.key) == ["Esc", "F1"])
     press(form, .enter)
     #expect(PlayerAdd.present(form.state).hint?.urgency == .warning)
@@ -40,17 +40,18 @@ import Testing
     let typed = PlayerAdd.present(form.state)
     #expect(
       typed.hint
-        == ScoreboardViewModel.Line(text: "Ana is in the list already; Enter adds another.", urgency: .notice)
+        == ScoreboardViewModel.Line(
+          text: "Ana is already in the list. Press Enter to add another.", urgency: .notice)
     )
     #expect(typed.page.keys.map(\.key) == ["Enter", "Tab", "Esc", "F1"])
-    #expect(typed.rows.last == .toggle("with the next free number, 1", isOn: false))
+    #expect(typed.rows.last == .toggle("with shirt number 1, the next free one", isOn: false))
     press(form, .enter)
     let saving = PlayerAdd.present(form.state)
     #expect(saving.page.isBusy && saving.hint?.text == "Saving…")
     #expect(saving.page.keys.map(\.key) == ["Esc", "F1"])
     _ = form.handle(.savingFailed(.readOnly), at: now)
     #expect(
-      PlayerAdd.present(form.state).page.notice?.text == "Nothing can be stored: the disk is read-only.")
+      PlayerAdd.present(form.state).page.notice?.text == "Nothing can be saved: the disk is read-only.")
     type("x", into: form)
     #expect(PlayerAdd.present(form.state).hint == nil)
   }

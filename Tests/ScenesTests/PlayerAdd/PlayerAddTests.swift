@@ -138,7 +138,7 @@ import Testing
     #expect(form.state.field.text.count == 100)
     #expect(
       PlayerAdd.present(form.state).hint
-        == ScoreboardViewModel.Line(text: "No more than 100 characters fit.", urgency: .warning))
+        == ScoreboardViewModel.Line(text: "At most 100 characters.", urgency: .warning))
   }
 
   @Test("From the list N opens it; what is added is in the list, and selected")
@@ -190,7 +190,7 @@ import Testing
     slow.answerAll()
     let shown = try #require(stack.present(at: now)?.viewModel)
     #expect(stack.front == .playerList && shown.help == nil)
-    #expect(shown.page.notice?.text == "The disk is full: make room, then try again.")
+    #expect(shown.page.notice?.text == "The disk is full: free some space, then try again.")
     _ = stack.press(KeyStroke(.up), at: now)
     #expect(stack.present(at: now)?.viewModel.lateNotice == nil)
   }

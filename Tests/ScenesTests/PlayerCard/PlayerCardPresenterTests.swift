@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -43,10 +44,10 @@ import Testing
           rows: [
             Row(label: "Position", value: "winger", isSelected: false),
             Row(label: "Skill", value: "amateur", isSelected: false),
-            Row(label: "Number", value: "0", isSelected: false),
+            Row(label: "Shirt number", value: "0", isSelected: false),
           ]),
         PlayerCardViewModel.Section(
-          title: "Likes", rows: [Row(label: "Favourite team", value: "Ajax", isSelected: false)]),
+          title: "Favourites", rows: [Row(label: "Favourite team", value: "Ajax", isSelected: false)]),
       ])
   }
 
@@ -55,13 +56,13 @@ import Testing
     let model = present(PlayerHistory(player: ana, games: games(3)))
     #expect(
       model.games?.rows.map(\.cells) == [
-        ["2026-11-20", "Reds", "2:1", "won"], ["2026-11-19", "Blues", "1:2", "lost"],
-        ["2026-11-18", "Reds", "2:2", "drawn"],
+        ["2026-11-20", "Reds", "2–1", "won"], ["2026-11-19", "Blues", "1–2", "lost"],
+        ["2026-11-18", "Reds", "2–2", "drawn"],
       ])
     #expect(model.games?.selected == nil && model.gamesHint == nil)
     #expect(
       model.counts.map { "\($0.number) \($0.label)" } == [
-        "3 games", "1 won", "1 drawn", "1 lost", "5:5 goals",
+        "3 matches", "1 won", "1 drawn", "1 lost", "5–5 goals",
       ])
   }
 
@@ -79,7 +80,7 @@ import Testing
     let model = present(
       PlayerHistory(player: Player(id: Player.ID(1), details: PlayerDetails(name: "Bo")), games: []))
     #expect(model.sections.flatMap(\.rows).map(\.value) == ["Bo", "-", "-", "-", "-", "-"])
-    #expect(model.games == nil && model.counts == [] && model.gamesHint == "Has not played yet")
+    #expect(model.games == nil && model.counts == [] && model.gamesHint == "No matches yet")
     #expect(model.page.keys.map(\.key) == ["Enter", "↑ ↓", "Esc", "F1"])
   }
 }

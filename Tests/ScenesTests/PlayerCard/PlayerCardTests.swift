@@ -74,7 +74,7 @@ import Testing
     #expect(present(card).page.keys.first?.meaning == "details")
     #expect(press(card, .down, .right, .enter) == .gatherOpened(.past(1)))
     press(card, .left)
-    #expect(card.state.selected == .field(.name) && present(card).page.keys.first?.meaning == "change")
+    #expect(card.state.selected == .field(.name) && present(card).page.keys.first?.meaning == "edit")
     press(card, .down, .left)
     #expect(card.state.selected == .field(.age))
     press(card, .end)
@@ -135,7 +135,7 @@ import Testing
     _ = card.handle(.loadingFailed(.damaged), at: now)
     #expect(present(card).page.notice?.urgency == .warning && !present(card).sections.isEmpty)
     _ = card.handle(.loadingFailed(.gone), at: now)
-    #expect(present(card).lines == ["That is not there any more."])
+    #expect(present(card).lines == ["That no longer exists."])
     #expect(press(card, .enter) == nil)
   }
 }

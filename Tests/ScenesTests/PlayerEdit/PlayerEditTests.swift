@@ -85,14 +85,14 @@ import Testing
     arguments: [
       (PlayerField.name, "", PlayerEdit.Obstacle.nameNeeded, "A player needs a name: type one."),
       (.name, "   ", .nameNeeded, "A player needs a name: type one."),
-      (.name, "Ana López", .same, "Nothing is changed yet."),
-      (.name, " Ana López ", .same, "Nothing is changed yet."),
-      (.name, "ANA lópez", .sameButCase, "Upper and lower case alone are no change."),
-      (.favouriteTeam, "aJAX", .sameButCase, "Upper and lower case alone are no change."),
-      (.favouriteTeam, "\u{200D}", .unseen, "Nothing in this can be seen: type a name, or nothing."),
-      (.age, "0", .ageOutside(1...120), "An age is a number from 1 to 120, or empty."),
-      (.age, "121", .ageOutside(1...120), "An age is a number from 1 to 120, or empty."),
-      (.age, "031", .same, "Nothing is changed yet."), (.number, "07", .same, "Nothing is changed yet."),
+      (.name, "Ana López", .same, "Nothing has changed yet."),
+      (.name, " Ana López ", .same, "Nothing has changed yet."),
+      (.name, "ANA lópez", .sameButCase, "Only upper and lower case differ: nothing to save."),
+      (.favouriteTeam, "aJAX", .sameButCase, "Only upper and lower case differ: nothing to save."),
+      (.favouriteTeam, "\u{200D}", .unseen, "No visible characters: type a name or leave it empty."),
+      (.age, "0", .ageOutside(1...120), "Age: type a number from 1 to 120, or leave it empty."),
+      (.age, "121", .ageOutside(1...120), "Age: type a number from 1 to 120, or leave it empty."),
+      (.age, "031", .same, "Nothing has changed yet."), (.number, "07", .same, "Nothing has changed yet."),
     ])
   func obstacles(field: PlayerField, text: String, obstacle: PlayerEdit.Obstacle, sentence: String) {
     let editor = editor(field, typing: text)
@@ -119,7 +119,7 @@ import Testing
     #expect(text(number) == String(typed.prefix(12)))
     #expect(number.state.obstacle == .numberOutside(0...99))
     press(number, .enter)
-    #expect(workers.saved.isEmpty && hint(number) == "A number is one from 0 to 99, or empty.")
+    #expect(workers.saved.isEmpty && hint(number) == "Shirt number: type 0 to 99, or leave it empty.")
   }
 
   @Test(
@@ -127,7 +127,7 @@ import Testing
     arguments: [PlayerField.name, .favouriteTeam])
   func long(field: PlayerField) {
     let editor = editor(field, typing: String(repeating: "á", count: 300))
-    #expect(text(editor)?.count == 100 && hint(editor) == "No more than 100 characters fit.")
+    #expect(text(editor)?.count == 100 && hint(editor) == "At most 100 characters.")
     press(editor, .enter)
     #expect(workers.saved.count == 1)
   }

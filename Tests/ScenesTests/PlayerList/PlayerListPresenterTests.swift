@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -49,7 +50,7 @@ import Testing
     var state = state([])
     (state.marked, state.playing, state.everybodyPlays) = ([], [Player.ID(1)], true)
     let model = PlayerList.present(state)
-    #expect(model.lines == ["Everybody is in the match already."])
+    #expect(model.lines == ["All players are in the match already."])
     #expect(model.page.keys.first == PageViewModel.KeyHint(key: "N", meaning: "new player"))
   }
 
@@ -71,7 +72,7 @@ import Testing
     #expect(PlayerList.present(state).lines == ["Loading…"])
     #expect(PlayerList.present(state).page.isBusy)
     state.content = .failed(.readOnly)
-    #expect(PlayerList.present(state).lines == ["Nothing can be stored: the disk is read-only."])
+    #expect(PlayerList.present(state).lines == ["Nothing can be saved: the disk is read-only."])
   }
 
   @Test("What is looked for stands in a field with a caret, and what is not found is said")
@@ -81,8 +82,8 @@ import Testing
     state.isTyping = true
     let model = PlayerList.present(state)
     #expect(model.finder?.field.before == "zz" && model.finder?.field.hasCaret == true)
-    #expect(model.lines == ["Nobody’s name has “zz” in it."])
-    #expect(model.page.keys.first == PageViewModel.KeyHint(key: "Enter", meaning: "to the list"))
+    #expect(model.lines == ["Nothing found for “zz”"])
+    #expect(model.page.keys.first == PageViewModel.KeyHint(key: "Enter", meaning: "back to the list"))
   }
 
   @Test("The question names who would be deleted")
@@ -95,9 +96,9 @@ import Testing
   @Test(
     "What was done or went wrong is said in a line",
     arguments: [
-      (PlayerList.State.Note.deleted(name: "Bo"), "Bo is deleted"),
-      (.trouble(.inPlay), "Not while this player is in the match on the board: end it first."),
-      (.nobodyMarked, "Select a player first"), (.nobody, "There is nobody to choose"),
+      (PlayerList.State.Note.deleted(name: "Bo"), "Bo deleted"),
+      (.trouble(.inPlay), "This player is in the match on the board: end it first."),
+      (.nobodyMarked, "Select a player first"), (.nobody, "There are no players to choose from"),
     ])
   func notes(note: PlayerList.State.Note, text: String) {
     var state = state(Player.named("Ana"))

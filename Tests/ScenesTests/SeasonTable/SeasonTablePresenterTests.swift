@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -21,17 +22,17 @@ import Testing
     let model = SeasonTable.present(state)
     #expect(
       model.table?.rows.map(\.cells) == [
-        ["1", "Ana", "4", "3", "1", "0", "9:4", "+5", "10", "2"],
-        ["2", "Bo", "3", "1", "0", "2", "2:5", "−3", "3", "0"],
-        ["3", "Cai", "1", "0", "1", "0", "0:0", "0", "1", "0"],
+        ["1", "Ana", "4", "3", "1", "0", "9–4", "+5", "10", "2"],
+        ["2", "Bo", "3", "1", "0", "2", "2–5", "−3", "3", "0"],
+        ["3", "Cai", "1", "0", "1", "0", "0–0", "0", "1", "0"],
       ])
     #expect(
       model.table?.columns.map(\.title) == [
-        "", "Name", "games", "won", "drawn", "lost", "goals", "+/−", "points", "scored",
+        "", "Name", "P", "W", "D", "L", "F–A", "GD", "Pts", "Goals",
       ])
     #expect(
-      model.page.title == "Table"
-        && model.page.count == "by points (3–1–0), goal difference, team goals")
+      model.page.title == "Standings"
+        && model.page.count == "by points (3–1–0), goal difference, goals for")
     #expect(model.page.keys.map(\.key).prefix(3) == ["↑ ↓", "Enter", "S"] && !model.page.isBusy)
   }
 
@@ -46,7 +47,7 @@ import Testing
     #expect(
       model.page.title == "Top scorers" && model.table?.rows.map(\.cells) == [["1", "Ana", "2", "4", "1"]])
     _ = table.handle(.loaded(Array(three.dropFirst())), at: now)
-    #expect(SeasonTable.present(table.state).lines.first == "No goalscorers are noted yet.")
+    #expect(SeasonTable.present(table.state).lines.first == "No scorers recorded yet.")
     _ = table.handle(.listToggled, at: now)
     #expect(SeasonTable.present(table.state).table?.rows.count == 2)
   }

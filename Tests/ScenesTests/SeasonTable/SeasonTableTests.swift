@@ -86,7 +86,7 @@ import Testing
     let table = table(three)
     #expect(press(table, .down, .enter) == nil)
     #expect(
-      SeasonTable.present(table.state).page.notice?.text == "Bo is not among the players any more")
+      SeasonTable.present(table.state).page.notice?.text == "Bo is no longer in the list of players")
     press(table, .up)
     #expect(table.state.note == nil)
   }
@@ -96,7 +96,7 @@ import Testing
     let table = table([])
     let model = SeasonTable.present(table.state)
     #expect(model.table == nil && model.page.count == nil && model.page.keys.map(\.key) == ["Esc", "F1"])
-    #expect(model.lines == ["No match has ended yet.", "Whoever has played in one is listed here."])
+    #expect(model.lines == ["No match has ended yet.", "Players appear here after their first match."])
     #expect(press(table, .down, .enter) == nil)
     #expect(table.state.note == .nobody)
   }

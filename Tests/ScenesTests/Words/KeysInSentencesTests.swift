@@ -1,5 +1,7 @@
 import GatherModel
+import Localization
 import Testing
+import TestKit
 
 @testable import Scenes
 
@@ -7,20 +9,20 @@ import Testing
 @Suite struct KeysInSentencesTests {
   /// The names of keys that are others elsewhere: `Enter` is `Eingabe` and `Intro`.
   private static let changing = Key.Phrase.allCases.filter { phrase in
-    phrase.text(in: .english).forms[0].first?.isUppercase == true
-      && !phrase.text(in: .english).forms[0].contains("{")
-      && Set(Language.allCases.map { phrase.text(in: $0) }).count > 1
+    Language.english.template(phrase).forms[0].first?.isUppercase == true
+      && !Language.english.template(phrase).forms[0].contains("{")
+      && Set(Language.all.map { $0.template(phrase) }).count > 1
   }
 
   private static func spoken<Part: CataloguePart>(of part: Part.Type, in language: Language) -> [Template] {
-    part.allCases.map { $0.text(in: language) }
+    part.allCases.map { language.template($0) }
   }
 
   @Test(
     "No sentence has the name of a key in it that is another one elsewhere",
-    arguments: Language.allCases.filter { $0 != .english })
+    arguments: Language.all.filter { $0 != .english })
   func keysAreNotWrittenDown(in language: Language) {
-    let names = Self.changing.map { $0.text(in: .english).forms[0] }.filter {
+    let names = Self.changing.map { Language.english.template($0).forms[0] }.filter {
       !["Menu", "End", "Pause"].contains($0)
     }
     #expect(names.contains("Enter") && names.contains("Shift"))
@@ -38,7 +40,7 @@ import Testing
     state.field = TextField("Ana")
     state.names = ["Ana"]
     #expect(
-      PlayerAdd.present(state).hint?.text == "Ana steht schon in der Liste; Eingabe legt noch einen an.")
+      PlayerAdd.present(state).hint?.text == "Ana steht schon im Kader. Eingabe legt noch jemanden an.")
   }
 
   @Test("Where teams are made, Shift is called what it is called")

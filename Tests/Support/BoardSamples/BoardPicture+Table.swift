@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 import Scenes
 import Screen
 
@@ -275,7 +276,7 @@ extension BoardPicture {
   private static var idleOfService: SceneModel {
     let state = Idle.State(
       time: Idle.TimeOfDay(hour: 19, minute: 30),
-      startCommand: "sudo -u gatherboard gatherboard gather start - < players.csv")
+      startCommand: "sudo -u gatherboard gatherboard match start - < players.csv")
     return .idle(Idle.present(state, at: BoardInstant(nanoseconds: 0)).viewModel)
   }
 

@@ -1,10 +1,11 @@
 import FoundationEssentials
 package import GatherModel
+import Localization
 package import Scenes
 
 /// A board in a state that people can bring it to, made by playing it: presses in, view model out.
 package struct BoardSample {
-  package var title = "Thursday Gather"
+  package var title = "Thursday match"
   package var words = Words.english
   package var format = "2x20"
   package var names = TeamPair(teamA: "Reds", teamB: "Blue Lions")

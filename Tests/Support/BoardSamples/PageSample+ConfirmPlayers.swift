@@ -1,12 +1,13 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 import Scenes
 
 extension PageSample {
   /// Workers that know some results, and start nothing.
   static func teams(of players: [Player], _ trouble: PageTrouble?) -> PageWorkers.Teams {
     PageWorkers.Teams(
-      usual: { MatchSettings(name: "Thursday Gather") },
+      usual: { MatchSettings(name: "Thursday match") },
       basis: { reply in
         let results = players.map {
           ($0.id, Tally(won: Int($0.id.value) * 7 % 11, lost: Int($0.id.value) * 5 % 9))
@@ -32,7 +33,7 @@ extension PageSample {
       sample.stack.openConfirmPlayers(Roster(bench: players))
       return sample
     }
-    let languages = try Language.allCases.dropFirst().map { language in
+    let languages = try Language.all.dropFirst().map { language in
       try teams(12, language: language).press(.letter("b")).scene("confirm-players-\(language.rawValue)")
     }
     return [

@@ -1,5 +1,7 @@
 import GatherModel
+import Localization
 import Scenes
+import TestKit
 
 extension PageSample {
   static func histories() throws -> [SampleScene] {

@@ -1,4 +1,6 @@
+import Localization
 import Scenes
+import TestKit
 
 extension PageSample {
   static func logins() throws -> [SampleScene] {

@@ -1,5 +1,7 @@
 import GatherModel
+import Localization
 import Scenes
+import TestKit
 
 extension PageSample {
   /// Adding a player, and changing one.

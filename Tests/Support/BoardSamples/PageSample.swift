@@ -1,5 +1,6 @@
 import FoundationEssentials
 package import GatherModel
+package import Localization
 package import Scenes
 import Screen
 

@@ -45,7 +45,7 @@ package struct SampleHistory {
     (0..<count).map { week in
       let date = evening(week)
       return GatherSummary(
-        id: id(week), name: week % 6 == 4 ? "Veterans Cup" : "Thursday Gather", createdAt: date,
+        id: id(week), name: week % 6 == 4 ? "Veterans Cup" : "Thursday match", createdAt: date,
         endedAt: week == 0 ? nil : date + 3_300, score: score(week), teams: teams(week))
     }
   }
@@ -96,7 +96,7 @@ package struct SampleHistory {
     (0..<count).map { week in
       let teams = teams(week)
       return PlayedGather(
-        id: id(week), name: "Thursday Gather", createdAt: evening(week),
+        id: id(week), name: "Thursday match", createdAt: evening(week),
         team: week.isMultiple(of: 2) ? .teamA : .teamB,
         teamNames: TeamPair(teamA: teams.teamA.name, teamB: teams.teamB.name), score: score(week))
     }
@@ -108,7 +108,7 @@ package struct SampleHistory {
   ) -> Match {
     var match = Match(
       gather: Gather(
-        id: id(1), name: "Thursday Gather", createdAt: evening(1), format: format, teams: teams,
+        id: id(1), name: "Thursday match", createdAt: evening(1), format: format, teams: teams,
         roster: roster))
     var number = 0
     func add(_ act: MatchAct, _ minute: Int) {

@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 import Tournament
 package import Scenes
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+package import Localization
 package import Scenes
 package import Screen
 
@@ -73,7 +74,7 @@ package struct SampleScene: Sendable, CustomStringConvertible {
         "idle-service",
         Idle.State(
           time: evening, words: words,
-          startCommand: "sudo -u gatherboard gatherboard gather start - < players.csv")
+          startCommand: "sudo -u gatherboard gatherboard match start - < players.csv")
       ),
       ("idle-hold", Idle.State(time: evening, held: held, words: words)),
       ("idle-show", shown(evening, passing: 0, words)),

@@ -52,7 +52,7 @@ package struct PhoneAccess {
     guard answer.status == 200 else { throw Unpaired(text: answer.text) }
     let cookie = String(try Self.found(answer.text.firstMatch(of: /Set-Cookie: (gb-[^;]+);/)?.1))
     let list = try folder.expect("phones", "list")
-    let id = String(try Self.found(list.firstMatch(of: /(\d+) [^\n]* waits/)?.1))
+    let id = String(try Self.found(list.firstMatch(of: /(\d+) [^\n]* waiting/)?.1))
     try folder.expect("phones", "allow", id)
     return PairedPhone(cookie: cookie, id: id)
   }

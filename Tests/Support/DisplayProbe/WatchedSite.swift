@@ -60,8 +60,8 @@ package final class WatchedSite {
     /// What a program says last, which has no page.
     fileprivate var words: (heard: String, marked: String) {
       self == .display
-        ? ("The board is heard.", "The board is not heard.")
-        : ("The board answers again.", "has given no sign of life since")
+        ? ("The followed board is online.", "The followed board is offline.")
+        : ("The board is connected again.", "has not responded since")
     }
   }
 

@@ -1,5 +1,6 @@
 import GatherFleet
 package import GatherModel
+import Localization
 import Scenes
 import Tournament
 

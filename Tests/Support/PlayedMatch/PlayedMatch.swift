@@ -11,7 +11,7 @@ package enum PlayedMatch {
   /// A gather of 2026-03-05 18:30 UTC with one player a team and one on the bench.
   package static func gather(_ format: String) throws -> Gather {
     Gather(
-      id: id(0xA), name: "Thursday Gather", createdAt: date(0), format: try MatchFormat(parsing: format),
+      id: id(0xA), name: "Thursday match", createdAt: date(0), format: try MatchFormat(parsing: format),
       roster: Roster(teamA: [ana], teamB: [ben], bench: [cleo]))
   }
 

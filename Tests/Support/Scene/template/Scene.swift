@@ -1,4 +1,5 @@
 package import GatherModel
+import Localization
 
 /// «What the scene is for, in a sentence.»
 package enum __NAME__ {
@@ -69,6 +70,6 @@ extension __NAME__ {
   enum Phrase: String, CataloguePart {
     case title, empty
 
-    func text(in language: Language) -> Template { language.translation.text(self) }
+    var section: String { "operator.__KEBAB__" }
   }
 }

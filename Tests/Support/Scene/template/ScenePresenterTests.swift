@@ -1,4 +1,5 @@
 import GatherModel
+import Localization
 import Testing
 
 @testable import Scenes
@@ -24,7 +25,7 @@ import Testing
     state.content = .players([])
     #expect(__NAME__.present(state).lines == ["Nothing here yet."])
     state.content = .failed(.readOnly)
-    #expect(__NAME__.present(state).lines == ["Nothing can be stored: the disk is read-only."])
+    #expect(__NAME__.present(state).lines == ["Nothing can be saved: the disk is read-only."])
     #expect(__NAME__.present(state).page.keys.map(\.key) == ["Esc", "F1"])
   }
 }

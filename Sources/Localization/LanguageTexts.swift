@@ -1,0 +1,40 @@
+/// All texts of one language: those of its own file over those that come with the program.
+package struct LanguageTexts: Sendable {
+  /// Facts of the language.
+  package private(set) var facts = LanguageFacts.english
+  /// The files that they are from, those that come with the program first.
+  package private(set) var files: [String] = []
+  /// What of the files could not be taken, each with its file and line.
+  package private(set) var faults: [(file: String, problem: LanguageFile.Problem)] = []
+  /// The texts by their sections, and by their names within it: as files have them and as cases are called.
+  private var sections: [String: [String: Template]] = [:]
+  /// The paths of the texts of one's own.
+  package private(set) var ownPaths: Set<String> = []
+
+  /// The text of a section by its name.
+  subscript(section: String, name: String) -> Template? { sections[section]?[name] }
+
+  /// The text of a part of the catalogue; nil if the language lacks it.
+  package subscript(part: some CataloguePart) -> Template? { self[part.section, part.name] }
+
+  /// Notes a fault of a file.
+  mutating func note(_ problem: LanguageFile.Problem, of file: String) {
+    faults.append((file, problem))
+  }
+
+  /// Takes the texts of a file, over those that are there.
+  mutating func merge(_ file: LanguageFile, path: String, isOwn: Bool) {
+    files.append(path)
+    for (key, keyPath) in LanguageFacts.keys {
+      if let value = file.facts[key] { facts[keyPath: keyPath] = value }
+    }
+    for (path, entry) in file.entries {
+      guard let dot = path.lastIndex(of: ".") else { continue }
+      let (section, name) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
+      sections[section, default: [:]][name] = entry.template
+      let camelCased = TextPath.camelCased(name)
+      if camelCased != name { sections[section, default: [:]][camelCased] = entry.template }
+      if isOwn { ownPaths.insert(path) }
+    }
+  }
+}

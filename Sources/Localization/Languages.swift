@@ -1,0 +1,115 @@
+import Glibc
+import Synchronization
+import YAMLText
+
+/// The languages that have a file: those that come with the program, and those of one's own, which go before them.
+///
+/// A file is read once, when its language is first needed. A text that a language lacks is English.
+package final class Languages: Sendable {
+  /// The languages of this process.
+  package static let shared = Languages(shipped: ShippedAssets.languages())
+
+  /// Called with each problem of a file, from the thread that reads it first.
+  package typealias Report = @Sendable (_ file: String, LanguageFile.Problem) -> Void
+
+  private struct State {
+    var shipped: String?
+    var own: [String] = []
+    var codes: [String] = []
+    var slots: [String: Slot] = [:]
+    var report: Report?
+  }
+
+  /// A language that is read once; others that need it meanwhile wait.
+  private final class Slot: Sendable {
+    private let texts = Mutex<LanguageTexts?>(nil)
+
+    /// - Returns: The texts, and whether they were read by this call.
+    func texts(_ read: () -> LanguageTexts) -> (LanguageTexts, isNew: Bool) {
+      texts.withLock { known in
+        if let known { return (known, false) }
+        let texts = read()
+        known = texts
+        return (texts, true)
+      }
+    }
+  }
+
+  private let state: Mutex<State>
+
+  /// - Parameter shipped: The folder of the languages that come with the program.
+  package init(shipped: String?) {
+    state = Mutex(State(shipped: shipped, codes: Self.codes(in: [shipped].compactMap(\.self))))
+  }
+
+  /// Sets where languages of one's own are, and forgets what was read.
+  /// - Parameters:
+  ///   - own: The folders, of which the first that has a file for a language counts.
+  ///   - report: Receives the problems of files that are read from now on.
+  package func use(own: [String], report: Report? = nil) {
+    state.withLock { state in
+      state.own = own
+      state.report = report
+      state.codes = Self.codes(in: [state.shipped].compactMap(\.self) + own)
+      state.slots = [:]
+    }
+  }
+
+  /// The codes of all languages that have a file, English first, then by the alphabet.
+  package var codes: [String] { state.withLock(\.codes) }
+
+  /// A text of a language by its section and its name; the English one if the language lacks it. The name itself, if even
+  /// English has none.
+  func template(_ section: String, _ name: String, in language: Language) -> Template {
+    texts(of: language.rawValue)[section, name] ?? texts(of: Language.english.rawValue)[section, name]
+      ?? .plain(name)
+  }
+
+  /// What the file of a language says of the language.
+  func facts(of language: Language) -> LanguageFacts { texts(of: language.rawValue).facts }
+
+  /// The texts of a language, read now if they were not before.
+  package func texts(of code: String) -> LanguageTexts {
+    let (slot, shipped, own, report) = state.withLock { state in
+      let slot = state.slots[code] ?? Slot()
+      state.slots[code] = slot
+      return (slot, state.shipped, state.own, state.report)
+    }
+    let (texts, isNew) = slot.texts { Self.read(code, shipped: shipped, own: own) }
+    // After the lock: what reports may wait.
+    if isNew { for fault in texts.faults { report?(fault.file, fault.problem) } }
+    return texts
+  }
+
+  private static func read(_ code: String, shipped: String?, own: [String]) -> LanguageTexts {
+    var texts = LanguageTexts()
+    let folders = [shipped].compactMap(\.self) + own.reversed()
+    for folder in folders {
+      let path = "\(folder)/\(code).yaml"
+      switch FileBytes.read(path, most: LanguageFile.largest) {
+      case .none: continue
+      case .failure(let reason):
+        let sentence = "The file cannot be read (\(reason)). Make it readable, or remove it."
+        texts.note(LanguageFile.Problem(line: nil, sentence), of: path)
+      case .bytes(let bytes):
+        let file = LanguageFile(bytes: bytes, code: code)
+        for problem in file.problems { texts.note(problem, of: path) }
+        texts.merge(file, path: path, isOwn: folder != shipped)
+      }
+    }
+    return texts
+  }
+
+  /// The codes of the files in some folders.
+  private static func codes(in folders: [String]) -> [String] {
+    var codes: Set<String> = []
+    for folder in folders {
+      for name in FileBytes.names(in: folder) where name.hasSuffix(".yaml") {
+        let code = name.dropLast(".yaml".count)
+        if Language.isCode(code) { codes.insert(String(code)) }
+      }
+    }
+    let english = Language.english.rawValue
+    return [english] + codes.subtracting([english]).sorted()
+  }
+}

@@ -1,0 +1,51 @@
+/// A text with places, `{name}`, for what is filled in.
+package enum Template: Hashable, Sendable {
+  /// A text of one form.
+  case plain(String)
+  /// The forms of a text that depends on a number; `other` is always there.
+  case plural([PluralForm: String])
+
+  /// The text for a number; the form `other` if the text has none for it.
+  package func text(for form: PluralForm) -> String {
+    switch self {
+    case .plain(let text): text
+    case .plural(let forms): forms[form] ?? forms[.other] ?? ""
+    }
+  }
+
+  /// All forms, in the order of ``PluralForm``.
+  package var forms: [String] {
+    switch self {
+    case .plain(let text): [text]
+    case .plural(let forms): PluralForm.allCases.compactMap { forms[$0] }
+    }
+  }
+
+  /// The names of the places of a text, in order, each as often as it occurs.
+  package static func places(of text: String) -> [String] {
+    var rest = text[...]
+    var places: [String] = []
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      places.append(String(rest[rest.index(after: open)..<close]))
+      rest = rest[rest.index(after: close)...]
+    }
+    return places
+  }
+
+  /// The text with its places filled in. A place without a value stays as it is.
+  /// - Parameter value: The value of a place, by its name.
+  package static func fill(_ text: String, _ value: (Substring) -> String?) -> String {
+    var rest = text[...]
+    var sentence = ""
+    while let open = rest.firstIndex(of: "{") {
+      sentence += rest[..<open]
+      guard let close = rest[open...].firstIndex(of: "}") else {
+        rest = rest[open...]
+        return sentence + rest
+      }
+      sentence += value(rest[rest.index(after: open)..<close]) ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return sentence + rest
+  }
+}

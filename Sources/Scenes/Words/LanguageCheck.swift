@@ -1,0 +1,82 @@
+package import Localization
+
+/// Compares a language's file with what the board needs.
+package enum LanguageCheck {
+  /// Faults of a file, in the order of its lines: its form, unknown and missing texts, wrong places, missing plural forms.
+  /// - Parameters:
+  ///   - code: The code of the language.
+  ///   - english: The file with the English texts, whose places count.
+  ///   - isWhole: Whether missing texts are faults. A language of one's own may have three texts.
+  package static func faults(
+    of file: LanguageFile, code: String, against english: LanguageFile, isWhole: Bool
+  ) -> [LanguageFile.Problem] {
+    var faults = file.problems
+    for (path, entry) in file.entries {
+      guard let reference = english.entries[path]?.template else {
+        faults.append(LanguageFile.Problem(line: entry.line, unknown(path, english)))
+        continue
+      }
+      faults += self.faults(of: entry, at: path, reference, code)
+    }
+    if isWhole {
+      for (path, _) in english.entries where file.entries[path] == nil {
+        faults.append(LanguageFile.Problem(line: nil, "\(path) is missing."))
+      }
+    }
+    return faults.sorted()
+  }
+
+  private static func unknown(_ path: String, _ english: LanguageFile) -> String {
+    // A text under the wrong section is the likeliest mistake.
+    let name = path.split(separator: ".").last
+    let alike = english.entries.keys.filter { $0.split(separator: ".").last == name }.sorted().prefix(3)
+    return "\(path) is unknown. "
+      + (alike.isEmpty ? "Remove it." : "Use \(alike.joined(separator: " or ")), or remove it.")
+  }
+
+  private static func faults(
+    of entry: LanguageFile.Entry, at path: String, _ reference: Template, _ code: String
+  ) -> [LanguageFile.Problem] {
+    var faults: [LanguageFile.Problem] = []
+    func add(_ sentence: String) {
+      faults.append(LanguageFile.Problem(line: entry.line, "\(path) \(sentence)"))
+    }
+    let places = Set(Template.places(of: reference.text(for: .other)))
+    for form in entry.template.forms {
+      var written = Set(Template.places(of: form))
+      // "One goal" may do without the digit.
+      if case .plural(let forms) = entry.template, forms[.other] != form {
+        written.formUnion(places.intersection(["n"]))
+      }
+      for place in written.subtracting(places).sorted() {
+        add("has the unknown place {\(place)}. \(known(places))")
+      }
+      for place in places.subtracting(written).sorted() { add("lacks the place {\(place)}.") }
+    }
+    switch (entry.template, reference) {
+    case (.plural, .plain): add("depends on no number. Write one text.")
+    case (.plain, .plural):
+      let forms = PluralForm.forms(of: code)
+      // A language with one form may write it alone.
+      if forms.count > 1 { add("lacks plural forms. Write \(names(forms)).") }
+    case (.plural(let written), .plural):
+      let missing = PluralForm.forms(of: code).subtracting(written.keys)
+      if !missing.isEmpty { add("lacks the plural form \(names(missing)).") }
+      let used = PluralForm.forms(of: code).union([.other, PluralForm.form(of: 1_000_000, in: code)])
+      let unused = Set(written.keys).subtracting(used)
+      if !unused.isEmpty {
+        add("has the plural form \(names(unused)), which the language does not use. Remove it.")
+      }
+    case (.plain, .plain): break
+    }
+    return faults
+  }
+
+  private static func known(_ places: Set<String>) -> String {
+    places.isEmpty ? "It has none." : "Places: \(places.sorted().map { "{\($0)}" }.joined(separator: ", "))."
+  }
+
+  private static func names(_ forms: Set<PluralForm>) -> String {
+    PluralForm.allCases.filter(forms.contains).map(\.rawValue).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,22 @@
+import Localization
+
+/// Texts of the report of a match, to print and sign.
+package enum ReportPhrase: String, CataloguePart {
+  case title, inPlay, stillInPlay, beforeKickOff, before, shootOut
+  case win, winAfterExtraTime, draw, drawAfterExtraTime
+  case winOnPenalties, winOnPenaltiesAfterExtraTime, penaltiesUnfinished, penaltiesUnfinishedAfterExtraTime
+  case format, periods, period, kickOff, end, score, addedTime, added
+  case goals, cards, fouls, timeOuts, penalties, minute, number, goal, foul, timeOut, scored, missed, penalty
+  case bench, referee, captain
+
+  /// The section of the report.
+  package var section: String { "report.match" }
+}
+
+/// Texts of the printed day.
+package enum DayReportPhrase: String, CataloguePart {
+  case matches, number, time, pitch, stage, home, away, score, team, pending, pendingResults, pendingResult
+
+  /// The section of the printed day.
+  package var section: String { "report.day" }
+}

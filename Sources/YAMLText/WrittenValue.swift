@@ -1,0 +1,148 @@
+import Foundation
+import Yams
+
+/// A value of a YAML file as it was written: each scalar is text. `n`, `off` and `12:30`, which YAML 1.1 reads as other
+/// things, stay as they are.
+package enum WrittenValue: Sendable {
+  /// A scalar.
+  case text(String, line: Int)
+  /// A sequence.
+  case list([WrittenValue], line: Int)
+  /// A mapping, in the order of the file.
+  case section([(key: String, line: Int, value: WrittenValue)], line: Int)
+
+  /// The line on which the value begins, 1 for the first.
+  package var line: Int {
+    switch self {
+    case .text(_, let line), .list(_, let line), .section(_, let line): line
+    }
+  }
+}
+
+extension WrittenValue {
+  /// How many aliases may seem to be there. Each is refused, but after the parser has compared what they stand for:
+  /// of more than these few that could take for ever ("billion laughs").
+  static let mostAliases = 32
+
+  /// Reads one YAML document; nil for an empty one.
+  /// - Parameters:
+  ///   - bytes: The file, of any origin.
+  ///   - largest: The most bytes that are read.
+  ///   - mostBrackets: The most brackets that may open outside double quotes. The parser calls itself for each that is
+  ///     nested, and its stack has room for some thousands.
+  /// - Throws: ``YAMLFault`` for the first thing that is wrong.
+  package init?(yaml bytes: [UInt8], largest: Int, mostBrackets: Int) throws(YAMLFault) {
+    let text = try Self.text(of: bytes, largest: largest, mostBrackets: mostBrackets)
+    do {
+      try self.init(parsing: text)
+    } catch let error as YAMLFault {
+      throw error
+    } catch let error as YamlError {
+      throw YAMLFault(error, in: text)
+    } catch {
+      throw YAMLFault(nil, .syntax("\(error)"))
+    }
+  }
+
+  /// Reads text that may reach the parser; nil for none.
+  /// - Throws: ``YAMLFault``, and the parser's own errors.
+  init?(parsing text: String) throws {
+    // The encoding is named, for Yams would else ask the environment for it.
+    let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+    let root = try parser.singleRoot()
+    // A node knows its anchor only as long as the parser is there.
+    defer { withExtendedLifetime(parser) {} }
+    guard let root else { return nil }
+    try self.init(root)
+  }
+
+  /// - Throws: ``YAMLFault`` for what must not reach the parser.
+  private static func text(
+    of bytes: [UInt8], largest: Int, mostBrackets: Int
+  ) throws(YAMLFault) -> String {
+    if bytes.count > largest { throw YAMLFault(nil, .tooLarge(limit: largest)) }
+    var bytes = bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    func line(of index: Int) -> Int { bytes[..<index].count { $0 == UInt8(ascii: "\n") } + 1 }
+    if let index = bytes.firstIndex(of: 0) { throw YAMLFault(line(of: index), .nullByte) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let valid = String(decoding: bytes, as: UTF8.self).utf8
+      let index = zip(valid, bytes).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
+      throw YAMLFault(line(of: bytes.startIndex + index), .notUTF8)
+    }
+    var (brackets, aliases, isQuoted) = (0, 0, false)
+    var before = UInt8(ascii: "\n")
+    for (index, byte) in zip(bytes.indices, bytes) {
+      if byte == UInt8(ascii: "\""), before != UInt8(ascii: "\\") { isQuoted.toggle() }
+      // A quote that is none must not hide more than its line.
+      if byte == UInt8(ascii: "\n") { isQuoted = false }
+      if !isQuoted, byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { brackets += 1 }
+      if !isQuoted, byte == UInt8(ascii: "*"), !before.isOfWord { aliases += 1 }
+      if brackets > mostBrackets {
+        throw YAMLFault(line(of: index), .tooManyBrackets(limit: mostBrackets))
+      }
+      if aliases > mostAliases { throw YAMLFault(line(of: index), .anchor) }
+      before = byte
+    }
+    return text
+  }
+
+  private init(_ node: Node) throws(YAMLFault) {
+    let line = node.mark?.line ?? 1
+    if node.anchor != nil { throw YAMLFault(line, .anchor) }
+    switch node {
+    case .scalar(let scalar):
+      if node.tag != Tag(.str) { throw YAMLFault(line, .tag(node.tag.description)) }
+      self = .text(scalar.string, line: line)
+    case .sequence(let sequence):
+      if node.tag != Tag(.seq) { throw YAMLFault(line, .tag(node.tag.description)) }
+      var values: [WrittenValue] = []
+      for element in sequence { values.append(try WrittenValue(element)) }
+      self = .list(values, line: line)
+    case .mapping(let mapping):
+      if node.tag != Tag(.map) { throw YAMLFault(line, .tag(node.tag.description)) }
+      var pairs: [(key: String, line: Int, value: WrittenValue)] = []
+      for (key, value) in mapping {
+        guard case .text(let name, let line) = try WrittenValue(key) else {
+          throw YAMLFault(key.mark?.line ?? line, .keyIsNoText)
+        }
+        pairs.append((name, line, try WrittenValue(value)))
+      }
+      self = .section(pairs, line: line)
+    case .alias: throw YAMLFault(line, .anchor)
+    }
+  }
+}
+
+extension UInt8 {
+  /// A letter, a digit, or part of a character beyond ASCII.
+  fileprivate var isOfWord: Bool {
+    self > 127 || (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
+  }
+}
+
+extension YAMLFault {
+  /// What the parser says, and where.
+  fileprivate init(_ error: YamlError, in text: String) {
+    // The parser puts what is missing at the end of a file on a line after its last.
+    func within(_ line: Int) -> Int { min(line, text.count(where: \.isNewline) + 1) }
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
+      self.init(within(mark.line), .syntax(problem))
+    case .composer(let context, let problem, let mark, _):
+      // Of the two that the composer finds, an alias to nothing has no context.
+      self.init(within(mark.line), context == nil ? .anchor : .severalDocuments)
+      _ = problem
+    case .reader(let problem, let offset, _, _):
+      let line = offset.map { text.prefix($0).count(where: \.isNewline) + 1 }
+      self.init(line, .syntax(problem))
+    case .duplicatedKeysInMapping(let keys, let context):
+      if let key = RepeatedKey.find(in: text, firstAt: context.mark) {
+        self.init(key.secondLine, .repeatedKey(key.path, firstLine: key.firstLine))
+      } else {
+        self.init(within(context.mark.line), .repeatedKey(keys.first ?? "", firstLine: nil))
+      }
+    default: self.init(nil, .syntax("\(error)"))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Board
+import BoardSettings
+import FoundationEssentials
+import GatherStore
+import Localization
+import Logging
+import Reports
+import Scenes
+
+extension DataOption {
+  /// The folders with languages of one's own: `languages` in the data folder, then `languages` beside the settings file.
+  func languageFolders(of settings: SettingsReader) -> [String] {
+    var folders: [String] = []
+    let found = Result { () throws(GatherStoreError) in
+      try DataFolder.locate(
+        argument: path, environment: ProcessInfo.processInfo.environment,
+        settingsFile: settings.effective.settings.data)
+    }
+    // Without a data folder there is no language in it; the commands that need the folder say so.
+    if case .success(let folder) = found { folders.append(folder.path + "/languages") }
+    if let file = settings.path {
+      let folder = file.contains("/") ? String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)]) : "."
+      folders.append(folder + "/languages")
+    }
+    return folders
+  }
+
+  /// The language of the argument, else of the settings, else of the environment. Languages of one's own count from here on.
+  /// - Throws: ``Failure`` if the argument names a language that has no file. If the settings do, English is spoken, and the
+  ///   log says so: a board must start.
+  func words(of settings: SettingsReader, argument: LanguageArgument? = nil) throws(Failure) -> Words {
+    let known = settings.effective.settings
+    var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
+    log.logLevel = known.logLevel
+    Languages.shared.use(own: languageFolders(of: settings)) { [log] file, problem in
+      let place = problem.line.map { "\(file):\($0)" } ?? file
+      log.warning(
+        "A language file has a fault. English is shown in its place.",
+        metadata: ["file": "\(place)", "error": "\(problem.sentence)"])
+    }
+    let language: Language
+    if let code = argument.map(\.code) ?? known.language {
+      if let found = Language(rawValue: code) {
+        language = found
+      } else if argument == nil {
+        log.warning("There is no file for the language of the settings.", metadata: ["language": "\(code)"])
+        language = .english
+      } else {
+        let known = Language.all.map(\.rawValue).joined(separator: ", ")
+        throw Failure(
+          "There is no language \(TerminalText.quoted(code)). Choose one of \(known).", exitCode: .usage)
+      }
+    } else {
+      language = Language(environment: ProcessInfo.processInfo.environment)
+    }
+    // Beside what the start does until the first picture.
+    Task.detached {
+      _ = Languages.shared.texts(of: language.rawValue)
+      _ = Languages.shared.texts(of: Language.english.rawValue)
+    }
+    return Words(language)
+  }
+}

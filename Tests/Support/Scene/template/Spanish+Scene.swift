@@ -1,8 +1,0 @@
-extension Spanish {
-  static func text(_ phrase: __NAME__.Phrase) -> Template {
-    switch phrase {
-    case .title: "«__TITLE__»"
-    case .empty: "Aquí aún no hay nada."
-    }
-  }
-}
