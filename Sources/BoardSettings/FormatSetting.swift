@@ -6,7 +6,7 @@ struct FormatSetting: Sendable {
   let name: String
   /// What it is, as a sentence without its end.
   let doc: String
-  /// What it takes, as the end of "Write …".
+  /// The allowed values, as the end of "Write …".
   let allowed: String
   /// Takes a value over; false for one that is not allowed.
   let take: @Sendable (String, inout FormatDraft) -> Bool

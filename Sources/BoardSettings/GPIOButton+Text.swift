@@ -4,7 +4,7 @@ import Scenes
 import YAMLText
 
 extension GPIOButton {
-  /// What an entry looks like, as the end of "Write …".
+  /// The form of an entry, as the end of "Write …".
   static let form =
     "a line, the action of a press, and options, such as GPIO17 goal-team-a hold take-back-team-a "
     + "hold-time=2s pull=up active=low debounce=5ms"

@@ -2,7 +2,7 @@ import GatherModel
 package import Scenes
 
 extension HornSound {
-  /// What ``init(parsing:)`` takes, as the end of "Write …".
+  /// The texts that ``init(parsing:)`` accepts, as the end of "Write …".
   package static let allowed = "horn, whistle, or the path of a WAV file that begins with /"
 
   /// Reads `horn`, `whistle` or `/path/of/a.wav`; nil for anything else.

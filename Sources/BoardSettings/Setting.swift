@@ -4,7 +4,7 @@ package struct Setting: Sendable {
   package let path: String
   /// What it is, as a sentence without its end.
   package let doc: String
-  /// What it takes, as the end of "Write …".
+  /// The allowed values, as the end of "Write …".
   package let allowed: String
   /// What sets it without a file; nil for none.
   package let variable: String?

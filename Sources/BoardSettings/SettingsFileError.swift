@@ -53,7 +53,7 @@ package struct SettingValueError: Error, Hashable, Sendable {
   package var path: String
   /// What was written.
   package var value: String
-  /// What may be written, as the end of "Write …".
+  /// The allowed values, as the end of "Write …".
   package var allowed: String
   /// What was probably meant.
   package var nearest: String?

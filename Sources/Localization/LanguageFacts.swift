@@ -1,4 +1,4 @@
-/// What a language's file says of the language itself, in its section `language`.
+/// Facts of a language, from the section `language` of its file.
 package struct LanguageFacts: Hashable, Sendable {
   /// The language's own name: `Deutsch`.
   package var name: String
@@ -49,7 +49,7 @@ package struct LanguageFacts: Hashable, Sendable {
     Template.fill(score) { $0 == "home" ? home : $0 == "away" ? away : nil }
   }
 
-  /// What stands between the goals of a score: `–`, `:`, ` x `.
+  /// The sign between the goals of a score: `–`, `:`, ` x `.
   package var scoreSign: String { score(home: "", away: "") }
 
   /// A date by the numbers of its year, month and day.

@@ -17,7 +17,7 @@ package struct LanguageFile: Sendable {
   package struct Problem: Hashable, Sendable, Comparable {
     /// The line, 1 for the first; nil for the file as a whole.
     package var line: Int?
-    /// What is wrong and what to do.
+    /// The fault and its remedy.
     package var sentence: String
 
     /// A problem on a line, or of the file as a whole.
@@ -35,7 +35,7 @@ package struct LanguageFile: Sendable {
   package private(set) var entries: [String: Entry] = [:]
   /// The values of the section `language`, by their keys.
   package private(set) var facts: [String: String] = [:]
-  /// What could not be taken, in the order of the file.
+  /// Faults, in the order of the file.
   package private(set) var problems: [Problem] = []
 
   /// The most bytes of a file; the longest of ours has 90,000.

@@ -1,5 +1,5 @@
-import Localization
 import GatherModel
+import Localization
 
 /// Which key means what.
 package struct KeyMap: Hashable, Sendable {

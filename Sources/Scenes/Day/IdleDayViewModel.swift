@@ -53,7 +53,7 @@ package struct IdleDayViewModel: Equatable, Sendable {
     package var home: Side
     /// The side that plays as team B.
     package var away: Side
-    /// What stands between the goals of a score: `–`.
+    /// The sign between the goals of a score: `–`.
     package var scoreSign = "–"
   }
 

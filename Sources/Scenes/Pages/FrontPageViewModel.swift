@@ -58,7 +58,7 @@ package struct MatchStrip: Equatable, Sendable {
   package var left: Side
   /// The team that stands at the right on the board.
   package var right: Side
-  /// What stands between the goals of a score: `–`.
+  /// The sign between the goals of a score: `–`.
   package var scoreSign: String
   /// The clock as the board has it; not seen where there are ``kicks``.
   package var clock: ScoreboardViewModel.ClockFace

@@ -18,7 +18,7 @@ package struct PastGatherViewModel: Equatable, Sendable {
     package var left: ScoreboardViewModel.TeamPanel
     /// Team B, with its score and its players.
     package var right: ScoreboardViewModel.TeamPanel
-    /// What stands between the goals of a score: `–`.
+    /// The sign between the goals of a score: `–`.
     package var scoreSign = "–"
     /// When it began and ended, and how it was timed: `2 × 20:00 ↓`.
     package var facts: [String]

@@ -307,7 +307,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var shootOut: ShootOutPanel?
   /// What was just done, what is wrong, or which key is needed next; nil for nothing.
   package var footer: Line?
-  /// What stands between the goals of a score: `–`.
+  /// The sign between the goals of a score: `–`.
   package var scoreSign = "–"
   /// A line for all boards, in the foot in place of hints and of the sponsor's strip; nil for none, and while the foot
   /// tells of something that has just happened.

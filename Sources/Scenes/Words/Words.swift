@@ -64,7 +64,7 @@ package struct Words: Hashable, Sendable {
   /// A score as the language writes it: `2–1`, `2:1`.
   package func score(_ score: Score) -> String { self.score(score.teamA, score.teamB) }
 
-  /// What stands between the goals of a score.
+  /// The sign between the goals of a score.
   var scoreSign: String { language.facts.scoreSign }
 
   /// A score as the language writes it, of the goals of two sides.
