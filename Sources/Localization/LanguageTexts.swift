@@ -14,8 +14,12 @@ package struct LanguageTexts: Sendable {
   /// The text of a section by its name.
   subscript(section: String, name: String) -> Template? { sections[section]?[name] }
 
-  /// The text of a part of the catalogue; nil if the language lacks it.
-  package subscript(part: some CataloguePart) -> Template? { self[part.section, part.name] }
+  /// The text of a path, such as `operator.note.horn`; nil if the language lacks it.
+  package subscript(path path: String) -> Template? {
+    path.lastIndex(of: ".").flatMap { dot in
+      self[String(path[..<dot]), String(path[path.index(after: dot)...])]
+    }
+  }
 
   /// Notes a fault of a file.
   mutating func note(_ problem: LanguageFile.Problem, of file: String) {

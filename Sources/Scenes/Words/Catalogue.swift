@@ -57,32 +57,15 @@ package enum Catalogue {
     // Parts of new scenes above.
   ]
 
-  /// A text of the catalogue.
-  package struct Text: Hashable, Sendable {
-    /// Its path in the files of languages.
-    package let path: String
-    /// Its text in the texts of one language; nil if they lack it.
-    package let own: @Sendable (LanguageTexts) -> Template?
-
-    fileprivate init(_ part: some CataloguePart) {
-      path = part.path
-      own = { $0[part] }
-    }
-
-    package static func == (one: Text, other: Text) -> Bool { one.path == other.path }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(path) }
-  }
-
-  /// All texts, each once.
-  package static let texts: [Text] = {
+  /// The paths of all texts in the files of languages, each once.
+  package static let paths: [String] = {
     var known: Set<String> = []
-    func texts<Part: CataloguePart>(of part: Part.Type) -> [Text] { part.allCases.map { Text($0) } }
-    return parts.flatMap { texts(of: $0) }.filter { known.insert($0.path).inserted }
+    func paths<Part: CataloguePart>(of part: Part.Type) -> [String] { part.allCases.map(\.path) }
+    return parts.flatMap { paths(of: $0) }.filter { known.insert($0).inserted }
   }()
 
   /// The paths of the texts that a language lacks, which appear in English.
   package static func missing(in texts: LanguageTexts) -> [String] {
-    self.texts.filter { $0.own(texts) == nil }.map(\.path)
+    paths.filter { texts[path: $0] == nil }
   }
 }

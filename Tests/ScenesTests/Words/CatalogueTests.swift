@@ -53,7 +53,7 @@ import Testing
 
   @Test("English has a text for every path of the catalogue, and no other")
   func englishIsWhole() throws {
-    let paths = Set(Catalogue.texts.map(\.path))
+    let paths = Set(Catalogue.paths)
     #expect(Set(try Self.file(.english).entries.keys) == paths)
   }
 
