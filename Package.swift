@@ -253,7 +253,8 @@ let package = Package(
       name: "ScenesTests", dependencies: ["Scenes", "GatherModel", "Localization", "TestKit", "Tournament"],
       swiftSettings: houseRules),
     .testTarget(
-      name: "LocalizationTests", dependencies: ["Localization", "TestKit"], exclude: ["Samples"],
+      name: "LocalizationTests", dependencies: ["GatherModel", "Localization", "TestKit", "YAMLText"],
+      exclude: ["Samples"],
       swiftSettings: houseRules),
     .testTarget(
       name: "BoardSettingsTests",

@@ -51,9 +51,13 @@ package struct LanguageFile: Sendable {
   /// - Parameter code: The language that the file must be of: the name of the file.
   package init(bytes: [UInt8], code: String) {
     do throws(YAMLFault) {
-      guard let root = try WrittenValue(yaml: bytes, largest: Self.largest, mostBrackets: Self.mostBrackets)
-      else { return }
-      readRoot(root, code)
+      if let root = WrittenValue(plain: bytes, largest: Self.largest) {
+        readRoot(root, code)
+      } else if let root = try WrittenValue(
+        yaml: bytes, largest: Self.largest, mostBrackets: Self.mostBrackets)
+      {
+        readRoot(root, code)
+      }
     } catch {
       problems = [Problem(line: error.line, error.sentence)]
     }
@@ -166,7 +170,7 @@ package struct LanguageFile: Sendable {
     if text.first?.isWhitespace == true || text.last?.isWhitespace == true {
       return refuse("begins or ends with a space. Remove it.")
     }
-    if text.count > Self.longestText {
+    if text.utf8.count > Self.longestText, text.count > Self.longestText {
       return refuse("has more than \(Self.longestText) characters. Shorten it.")
     }
     return text

@@ -33,7 +33,7 @@ package struct LanguageTexts: Sendable {
       if let value = file.facts[key] { facts[keyPath: keyPath] = value }
     }
     for (path, entry) in file.entries {
-      guard let dot = path.lastIndex(of: ".") else { continue }
+      guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
       let (section, name) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
       sections[section, default: [:]][name] = entry.template
       let camelCased = TextPath.camelCased(name)
