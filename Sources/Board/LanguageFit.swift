@@ -10,6 +10,9 @@ import Stage
 package struct LanguageFit {
   private typealias Show = @Sendable (String, inout ScoreboardViewModel) -> Void
 
+  /// The list of keys as it comes with the program, for texts that have a row in it.
+  private static let groups = KeyMap.standard.groups()
+
   /// The screen: the smallest that is common.
   private static let size = PixelSize(width: 800, height: 480)
 
@@ -38,10 +41,15 @@ package struct LanguageFit {
       guard let show = Self.place(of: path) else { return nil }
       let cut = entry.template.forms.contains { form in
         let text = Template.fill(form) { Self.longest[String($0)] ?? "MMMMMMMM" }
-        return isCut(path.hasPrefix("audience.") ? Language.capitals(text, in: code) : text, show)
+        return isCut(Self.isInCapitals(path) ? Language.capitals(text, in: code) : text, show)
       }
       return cut ? LanguageFile.Problem(line: entry.line, "\(path) is cut off at 800x480. Shorten it.") : nil
     }
+  }
+
+  /// Whether the board shows a text in capitals.
+  private static func isInCapitals(_ path: String) -> Bool {
+    path.hasPrefix("audience.") && !path.hasPrefix("audience.format.")
   }
 
   private func isCut(_ text: String, _ show: Show) -> Bool {
@@ -58,8 +66,26 @@ package struct LanguageFit {
   private static func place(of path: String) -> Show? {
     let section = path.split(separator: ".").dropLast().joined(separator: ".")
     switch section {
-    case "operator.note", "operator.echo", "operator.refusal", "operator.scoreboard":
+    case "operator.note", "operator.echo", "operator.refusal", "operator.scoreboard", "operator.hint",
+      "operator.trouble", "operator.login-problem":
       return { $1.footer = ScoreboardViewModel.Line(text: $0, urgency: .plain) }
+    case "operator.menu" where !path.hasSuffix("-detail"), "operator.act", "audience.format":
+      return {
+        $1.overlay = .list(
+          ListViewModel(title: "", rows: [ListViewModel.Row(text: $0)], selected: 0, place: "", footer: ""))
+      }
+    case "operator.key-action":
+      return { text, model in
+        var groups = Self.groups
+        groups[0].rows[0].meaning = text
+        model.overlay = .keyMap(title: "", groups: groups, hint: "")
+      }
+    case "operator.key-list":
+      return { text, model in
+        var groups = Self.groups
+        groups[0].title = text
+        model.overlay = .keyMap(title: text, groups: groups, hint: "")
+      }
     case "audience.scoreboard", "audience.until": return { $1.clock.mark = $0 }
     case "audience.period": return { $1.period = $0 }
     case "operator.question":

@@ -26,7 +26,7 @@ package struct PhoneTexts: PhonePages {
   }
 
   func presenter(_ language: String) -> PhonePresenter {
-    presenters.of(Language(rawValue: language) ?? .english)
+    presenters.of(Language(rawValue: language) ?? .ownEnglish)
   }
 
   /// The same value is the same bytes.
@@ -39,7 +39,7 @@ package struct PhoneTexts: PhonePages {
   /// As ``PhonePages`` has it.
   /// - Throws: What the encoder of JSON throws.
   package func phrases(in language: String) throws -> Data {
-    try Self.json(PhonePresenter.phrases(in: Language(rawValue: language) ?? .english))
+    try Self.json(PhonePresenter.phrases(in: Language(rawValue: language) ?? .ownEnglish))
   }
 
   /// As ``PhonePages`` has it.

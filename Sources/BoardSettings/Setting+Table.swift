@@ -54,7 +54,7 @@ extension Setting {
 
   private static let screen: [Setting] = [
     choice(
-      "screen.theme", "The colors. day is for sunlight, led for LED walls",
+      "screen.theme", "The colors of the screen: day is for sunlight, led for LED walls",
       Theme.all.map { ($0.name, $0) }, variable: "GATHERBOARD_THEME", argument: "--theme", at: \.theme),
     Setting(
       "screen.display", "The screen, counted from 0, or terminal for the terminal in which the board starts",

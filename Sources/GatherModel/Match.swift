@@ -1,7 +1,7 @@
 /// A gather, its log, and where the match stands by it.
 package struct Match: Hashable, Sendable {
   /// What is played, with its roster; no entry of the log changes it.
-  package let gather: Gather
+  package private(set) var gather: Gather
   /// All that happened so far; ``append(_:)`` adds to it.
   package private(set) var log: MatchLog
   /// Where the match stands after all entries of the log.
@@ -20,6 +20,13 @@ package struct Match: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(gather.id)
     hasher.combine(log.entries.count)
+  }
+
+  /// The match with other names and colors of its teams, to be shown.
+  package func showing(_ teams: TeamPair<Team>) -> Match {
+    var match = self
+    match.gather.teams = teams
+    return match
   }
 
   /// Adds an entry to the log; one that is there already is passed over.

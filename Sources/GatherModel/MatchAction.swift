@@ -42,6 +42,14 @@ package struct MatchStanding: Hashable, Sendable {
     settled = match
   }
 
+  /// The match with other names and colors of its teams, to be shown.
+  package func showing(_ teams: TeamPair<Team>) -> MatchStanding {
+    var standing = self
+    standing.match = match.showing(teams)
+    standing.settled = settled.showing(teams)
+    return standing
+  }
+
   /// Does what an operator wants, if the rules let it.
   /// - Parameters:
   ///   - id: Of the first entry that comes of it; the others are of the same action.

@@ -2,7 +2,7 @@
 package enum RosterColumn: String, TableColumn {
   case name, age, skill, preferredPosition, favouriteTeam, team, number
 
-  /// Words of the five languages.
+  /// Words of the languages that the board comes with.
   package static let words: [String: RosterColumn] = [
     "player": .name, "Spieler": .name, "Spielerin": .name, "nombre": .name, "jugador": .name, "nume": .name,
     "jucător": .name, "jucator": .name, "이름": .name, "선수": .name,
@@ -13,6 +13,24 @@ package enum RosterColumn: String, TableColumn {
     "favorite team": .favouriteTeam, "Lieblingsverein": .favouriteTeam, "equipo favorito": .favouriteTeam,
     "echipa favorită": .favouriteTeam, "echipa favorita": .favouriteTeam, "응원 팀": .favouriteTeam,
     "Mannschaft": .team, "equipo": .team, "echipă": .team, "echipa": .team, "팀": .team,
+    "joueur": .name, "joueuse": .name, "nom": .name, "giocatore": .name, "giocatrice": .name,
+    "jogador": .name,
+    "jogadora": .name, "nome": .name, "speler": .name, "speelster": .name, "naam": .name, "zawodnik": .name,
+    "zawodniczka": .name, "imię": .name, "imię i nazwisko": .name, "oyuncu": .name, "ad": .name,
+    "isim": .name,
+    "âge": .age, "età": .age, "idade": .age, "leeftijd": .age, "wiek": .age, "yaş": .age,
+    "niveau": .skill, "livello": .skill, "nível": .skill, "poziom": .skill, "seviye": .skill,
+    "poste": .preferredPosition, "ruolo": .preferredPosition, "posizione": .preferredPosition,
+    "posição": .preferredPosition, "positie": .preferredPosition, "pozycja": .preferredPosition,
+    "pozisyon": .preferredPosition, "mevki": .preferredPosition,
+    "équipe favorite": .favouriteTeam, "squadra preferita": .favouriteTeam, "equipa favorita": .favouriteTeam,
+    "time favorito": .favouriteTeam, "favoriete club": .favouriteTeam, "ulubiona drużyna": .favouriteTeam,
+    "favori takım": .favouriteTeam,
+    "équipe": .team, "equipe": .team, "squadra": .team, "equipa": .team, "ploeg": .team,
+    "drużyna": .team, "takım": .team,
+    "numéro": .number, "n°": .number, "nº": .number, "maglia": .number, "camisola": .number,
+    "camisa": .number,
+    "nummer": .number, "rugnummer": .number, "numer": .number, "numara": .number,
     "no": .number, "nr": .number, "#": .number, "Nummer": .number, "Rückennummer": .number, "número": .number,
     "numero": .number, "dorsal": .number, "număr": .number, "numar": .number, "번호": .number, "등번호": .number,
   ]

@@ -83,11 +83,10 @@ package struct TableNotices: Hashable, Sendable {
 /// Words and numbers of a table, as people and spreadsheets write them.
 package enum TableWord {
   /// What two words of a heading have in common that mean the same: case, spaces, hyphens, underscores and stops do not
-  /// count.
+  /// count, nor does the dot of an i: `İsim` and `TAKIM` are `isim` and `takım` in Turkish.
   static func key(_ word: String) -> String {
-    String(
-      word.lowercased().unicodeScalars.filter { !" -_.\u{A0}".unicodeScalars.contains($0) }.map(
-        Character.init))
+    let scalars = word.lowercased().unicodeScalars.filter { !" -_.\u{A0}\u{307}".unicodeScalars.contains($0) }
+    return String(scalars.map { $0 == "ı" ? "i" : Character($0) })
   }
 
   /// A whole number of up to nine digits, also as `7.0` or `7,00`, which spreadsheets make of it; nil for anything else.

@@ -3,10 +3,23 @@ package struct Language: Hashable, Sendable, RawRepresentable {
   /// The code of its file, as BCP 47 has it: `de`, `pt-BR`, `es-419`.
   package let rawValue: String
 
-  /// English, the language of which every text is known.
-  package static let english = Language(code: "en")
+  /// Whether the file of one's own, if there is one, counts.
+  let countsOwnFile: Bool
 
-  private init(code: String) { rawValue = code }
+  /// English as it comes with the program: the language of logs and of what other programs read. Every text is known in
+  /// it, and a file of one's own changes nothing.
+  package static let english = Language(code: "en", countsOwnFile: false)
+
+  /// English for people, with the texts of a file of one's own.
+  package static var ownEnglish: Language { Language(code: english.rawValue) }
+
+  private init(code: String) {
+    self.init(code: code, countsOwnFile: code != Self.english.rawValue || Languages.shared.hasOwn(code))
+  }
+
+  private init(code: String, countsOwnFile: Bool) {
+    (rawValue, self.countsOwnFile) = (code, countsOwnFile)
+  }
 
   /// The language of a code; nil if no file is there for it.
   package init?(rawValue: String) {
@@ -45,7 +58,7 @@ package struct Language: Hashable, Sendable, RawRepresentable {
   /// locale is C; then that of `LC_ALL`, `LC_MESSAGES` or `LANG`, of which the first that is set counts
   /// (locale(7), gettext's manual). English for any other.
   package init(environment: [String: String]) {
-    self = Self.asked(in: environment) ?? .english
+    self = Self.asked(in: environment) ?? .ownEnglish
   }
 
   private static func asked(in environment: [String: String]) -> Language? {

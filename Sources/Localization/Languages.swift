@@ -16,8 +16,15 @@ package final class Languages: Sendable {
     var shipped: String?
     var own: [String] = []
     var codes: [String] = []
-    var slots: [String: Slot] = [:]
+    var ownCodes: Set<String> = []
+    var slots: [SlotID: Slot] = [:]
     var report: Report?
+  }
+
+  /// A language with the files of one's own, or without.
+  private struct SlotID: Hashable {
+    let code: String
+    let countsOwnFile: Bool
   }
 
   /// A language that is read once; others that need it meanwhile wait.
@@ -51,6 +58,7 @@ package final class Languages: Sendable {
       state.own = own
       state.report = report
       state.codes = Self.codes(in: [state.shipped].compactMap(\.self) + own)
+      state.ownCodes = Self.files(in: own)
       state.slots = [:]
     }
   }
@@ -58,22 +66,31 @@ package final class Languages: Sendable {
   /// The codes of all languages that have a file, English first, then by the alphabet.
   package var codes: [String] { state.withLock(\.codes) }
 
+  /// Whether there is a file of one's own for a language.
+  func hasOwn(_ code: String) -> Bool { state.withLock { $0.ownCodes.contains(code) } }
+
   /// A text of a language by its section and its name; the English one if the language lacks it. The name itself, if even
   /// English has none.
   func template(_ section: String, _ name: String, in language: Language) -> Template {
-    texts(of: language.rawValue)[section, name] ?? texts(of: Language.english.rawValue)[section, name]
-      ?? .plain(name)
+    texts(of: language)[section, name] ?? texts(of: .english)[section, name] ?? .plain(name)
   }
 
   /// What the file of a language says of the language.
-  func facts(of language: Language) -> LanguageFacts { texts(of: language.rawValue).facts }
+  func facts(of language: Language) -> LanguageFacts { texts(of: language).facts }
 
   /// The texts of a language, read now if they were not before.
-  package func texts(of code: String) -> LanguageTexts {
+  package func texts(of code: String) -> LanguageTexts { texts(of: code, countsOwnFile: hasOwn(code)) }
+
+  private func texts(of language: Language) -> LanguageTexts {
+    texts(of: language.rawValue, countsOwnFile: language.countsOwnFile && hasOwn(language.rawValue))
+  }
+
+  private func texts(of code: String, countsOwnFile: Bool) -> LanguageTexts {
     let (slot, shipped, own, report) = state.withLock { state in
-      let slot = state.slots[code] ?? Slot()
-      state.slots[code] = slot
-      return (slot, state.shipped, state.own, state.report)
+      let id = SlotID(code: code, countsOwnFile: countsOwnFile)
+      let slot = state.slots[id] ?? Slot()
+      state.slots[id] = slot
+      return (slot, state.shipped, countsOwnFile ? state.own : [], state.report)
     }
     let (texts, isNew) = slot.texts { Self.read(code, shipped: shipped, own: own) }
     // After the lock: what reports may wait.
@@ -100,8 +117,13 @@ package final class Languages: Sendable {
     return texts
   }
 
-  /// The codes of the files in some folders.
+  /// The codes of the files in some folders, English first.
   private static func codes(in folders: [String]) -> [String] {
+    let english = Language.english.rawValue
+    return [english] + files(in: folders).subtracting([english]).sorted()
+  }
+
+  private static func files(in folders: [String]) -> Set<String> {
     var codes: Set<String> = []
     for folder in folders {
       for name in FileBytes.names(in: folder) where name.hasSuffix(".yaml") {
@@ -109,7 +131,6 @@ package final class Languages: Sendable {
         if Language.isCode(code) { codes.insert(String(code)) }
       }
     }
-    let english = Language.english.rawValue
-    return [english] + codes.subtracting([english]).sorted()
+    return codes
   }
 }

@@ -34,7 +34,7 @@ extension DayDocument {
           "td",
           [
             "\(row.rank)", row.team.name, "\(row.played)", "\(row.won)", "\(row.drawn)", "\(row.lost)",
-            words.score(row.goalsFor, row.goalsAgainst), "\(row.difference)", "\(row.points)",
+            words.balance(row.goalsFor, row.goalsAgainst), "\(row.difference)", "\(row.points)",
           ])
       }
       page.close("tbody")

@@ -136,14 +136,15 @@ package struct DayDocument: Hashable, Sendable {
   }
 
   /// The results that wait for the desk, with their boards: `pitch-2: 7:0`; nil for none.
-  private static func pending(_ one: ResolvedFixture) -> String? {
+  /// - Parameter written: Writes the goals: for programs `2:1`.
+  private static func pending(_ one: ResolvedFixture, written: (Score) -> String = \.result) -> String? {
     one.pending.isEmpty
-      ? nil : one.pending.map { "\($0.board): \(score($0.result))" }.joined(separator: ", ")
+      ? nil : one.pending.map { "\($0.board): \(score($0.result, written: written))" }.joined(separator: ", ")
   }
 
-  /// `2:1`, and who won the kicks: `1:1 (home on kicks)`.
-  private static func score(_ result: MatchResult) -> String {
-    result.score.result + (result.onKicks.map { " (\($0 == .teamA ? "home" : "away") on kicks)" } ?? "")
+  /// `2:1`, and who won the shoot-out: `1:1 (home on kicks)`.
+  private static func score(_ result: MatchResult, written: (Score) -> String = \.result) -> String {
+    written(result.score) + (result.onKicks.map { " (\($0 == .teamA ? "home" : "away") on kicks)" } ?? "")
   }
 
   /// What the desk should look at, a line each; empty for nothing.
@@ -158,19 +159,22 @@ package struct DayDocument: Hashable, Sendable {
   /// The matches of the day, for a terminal.
   package var text: String {
     "\(plan.title == plan.date.description ? "" : "\(TerminalText.text(plan.title)), ")\(plan.date)\n"
-      + Self.text(of: lines)
+      + text(of: lines)
   }
 
   /// One match of the day, for a terminal.
-  package func line(of fixture: Fixture.ID) -> String { Self.text(of: lines.filter { $0.number == fixture }) }
+  package func line(of fixture: Fixture.ID) -> String { text(of: lines.filter { $0.number == fixture }) }
 
-  private static func text(of lines: [Line]) -> String {
+  private func text(of lines: [Line]) -> String {
     let header = ["no", "time", "pitch", "stage", "match", "score", "state"]
     let rows: [[String]] = lines.map { line in
       let sides = "\(TerminalText.text(line.home)) – \(TerminalText.text(line.away))"
+      let one = standing.fixture(line.number)
+      let score = one?.result.map { Self.score($0.result, written: Words.english.score) }
+      let pending = one.flatMap { Self.pending($0, written: Words.english.score) }
       return [
-        "\(line.number)", line.start, line.pitch, TerminalText.text(line.stageName), sides, line.score ?? "–",
-        line.pending.map { "\(line.state), pending: \($0)" } ?? line.state,
+        "\(line.number)", line.start, line.pitch, TerminalText.text(line.stageName), sides, score ?? "–",
+        pending.map { "\(line.state), pending: \($0)" } ?? line.state,
       ]
     }
     return TextTable.text([header] + rows)
@@ -187,7 +191,7 @@ package struct DayDocument: Hashable, Sendable {
               [
                 "\(row.rank)", TerminalText.text(row.team.name) + (row.needsLot ? " (lot)" : ""),
                 "\(row.played)", "\(row.won)", "\(row.drawn)", "\(row.lost)",
-                "\(row.goalsFor):\(row.goalsAgainst)", "\(row.difference)", "\(row.points)",
+                Words.english.score(row.goalsFor, row.goalsAgainst), "\(row.difference)", "\(row.points)",
               ]
             }) + (table.pending.isEmpty ? "" : pendingLine(of: table) + "\n")
         + plan.lots.filter { $0.stage == table.id }.map { orderLine($0) + "\n" }.joined()
@@ -196,10 +200,11 @@ package struct DayDocument: Hashable, Sendable {
 
   /// The matches of a group whose results wait for the desk, in a line; empty for none.
   private func pendingLine(of table: StageTable) -> String {
-    let waiting = lines.filter { table.pending.contains($0.number) }.compactMap { line in
-      line.pending.map { "match \(line.number) (\($0))" }
+    let waiting = lines.map(\.number).filter(table.pending.contains).compactMap { number in
+      standing.fixture(number).flatMap { Self.pending($0, written: Words.english.score) }
+        .map { "match \(number) (\($0))" }
     }
-    return waiting.isEmpty ? "" : "Pending, not in the table: \(waiting.joined(separator: ", "))"
+    return waiting.isEmpty ? "" : "Pending, not in the standings: \(waiting.joined(separator: ", "))"
   }
 
   /// Teams whose order a lot has decided, or something else off the board, in a line.

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import GatherModel
+import Scenes
 
 /// The stored matches in the form that `gatherboard match list` and the export of the history print.
 package enum GatherListing {
@@ -92,7 +93,9 @@ package enum GatherListing {
       summaries.map { summary in
         [
           summary.id.uuidString, LocalTime(summary.createdAt).text, summary.name,
-          summary.score.result + (summary.kicks.map { " (\($0.result) pen.)" } ?? ""), state(of: summary),
+          Words.english.score(summary.score)
+            + (summary.kicks.map { " (\(Words.english.score($0)) pens)" } ?? ""),
+          state(of: summary),
         ]
       })
   }

@@ -12,7 +12,7 @@ package enum MatchText {
     let teams = match.gather.teams
     return """
       \(match.gather.name): \(stage(of: match, at: now))
-      \(teams.teamA.name) \(match.result.score.result) \(teams.teamB.name)\(decision(of: match))\(correction(of: match))
+      \(teams.teamA.name) \(written(match.result.score)) \(teams.teamB.name)\(decision(of: match))\(correction(of: match))
 
       """
   }
@@ -53,8 +53,7 @@ package enum MatchText {
     case .ended: return "ended"
     case .ready: return "before kick-off, \(clock)"
     case .kicks:
-      let score = state.shootOut?.score.result ?? Score.none.result
-      return "penalty shoot-out, \(score)"
+      return "penalty shoot-out, \(written(state.shootOut?.score ?? .none))"
     case .interval, .playing:
       let told = state.shownClock.map { "\(clock) \($0.motionName(at: now))" }
       return [state.periodName, told].compactMap(\.self).joined(separator: ", ")
@@ -65,13 +64,13 @@ package enum MatchText {
   private static func correction(of match: Match) -> String {
     guard let correction = match.correction else { return "" }
     let winner = match.shootOut == nil ? correction.onKicks : nil
-    let kicks = winner.map { " – \(match.gather.teams[$0].name) wins on penalties" } ?? ""
-    return "\(kicks) (corrected by the desk; the board had \(match.state.score.result))"
+    let kicks = winner.map { ", \(match.gather.teams[$0].name) win on penalties" } ?? ""
+    return "\(kicks) (corrected by the desk; the board had \(written(match.state.score)))"
   }
 
   /// The kicks from the mark that the match ended in, as the end of a sentence; empty where there were none.
   private static func unfinishedKicks(of match: Match) -> String {
-    match.shootOut.map { ", penalty shoot-out \($0.score.result) not finished" } ?? ""
+    match.shootOut.map { ", penalty shoot-out \(written($0.score)) not finished" } ?? ""
   }
 
   /// Which team has won on kicks from the mark, as the end of a sentence; empty where none has.
@@ -79,20 +78,23 @@ package enum MatchText {
     guard let kicks = match.shootOut, let winner = kicks.winner else {
       return match.state.phase == .ended ? unfinishedKicks(of: match) : ""
     }
-    let score = "\(kicks.score[winner]):\(kicks.score[winner.opponent])"
-    return " – \(match.gather.teams[winner].name) wins \(score) on penalties"
+    return ", \(match.gather.teams[winner].name) win \(written(kicks.score, of: winner)) on penalties"
   }
 
-  /// "2:1, Team A wins"; without the winner until the end.
+  /// "2–1, Team A win"; without the winner until the end.
   private static func result(of match: Match) -> String {
     let score = match.state.score
-    guard match.state.phase == .ended else { return score.result }
+    guard match.state.phase == .ended else { return written(score) }
     guard let winner = match.state.winner else {
-      return "\(score.result), a draw\(unfinishedKicks(of: match))"
+      return "\(written(score)), a draw\(unfinishedKicks(of: match))"
     }
-    let wins = "\(score.result), \(match.gather.teams[winner].name) wins"
+    let wins = "\(written(score)), \(match.gather.teams[winner].name) win"
     guard let kicks = match.state.shootOut, kicks.winner == winner else { return wins }
-    return "\(wins) \(kicks.score[winner]):\(kicks.score[winner.opponent]) on penalties"
+    return "\(wins) \(written(kicks.score, of: winner)) on penalties"
+  }
+
+  private static func written(_ score: Score, of first: TeamID = .teamA) -> String {
+    Words.english.score(score[first], score[first.opponent])
   }
 
   private static func player(_ player: Player) -> String {

@@ -21,7 +21,7 @@ private struct ReportPage {
   private func written(_ score: Score) -> String { text.words.score(score) }
 
   var html: String {
-    let title = "\(sides.teamA.name) \(written(report.result.score)) \(sides.teamB.name)"
+    let title = "\(text.name(of: .teamA)) \(written(report.result.score)) \(text.name(of: .teamB))"
     var page = Markup()
     page.open("header")
     page.element("p", text(.title), ["class": "kind"])
@@ -29,7 +29,7 @@ private struct ReportPage {
     for team in TeamID.allCases {
       if team == .teamB { page.element("span", written(report.result.score), ["class": "score"]) }
       page.open("span", ["class": "team", "style": "border-color: \(sides[team].color.hex)"])
-      page.element("bdi", sides[team].name)
+      page.element("bdi", text.name(of: team))
       page.close("span")
     }
     page.close("h1")
@@ -51,7 +51,7 @@ private struct ReportPage {
       })
     sided(
       &page, text(.cards), lead: text(.minute),
-      report.cards.map { SidedRow($0, note: $0.card.map(text.written) ?? "") })
+      report.cards.map { SidedRow($0, note: $0.card.map { text.words.name(of: $0) } ?? "") })
     for count in TeamCount.toldOneByOne {
       sided(
         &page, text.heading(of: count), lead: text(.minute),
@@ -79,7 +79,7 @@ private struct ReportPage {
 
   private func lineups(_ page: inout Markup) {
     page.open("section", ["class": "lineups"])
-    let groups = TeamID.allCases.map { (sides[$0].name, sides[$0].color.hex, sides[$0].players) }
+    let groups = TeamID.allCases.map { (text.name(of: $0), sides[$0].color.hex, sides[$0].players) }
     for (name, color, members) in groups + (report.bench.isEmpty ? [] : [(text(.bench), "", report.bench)]) {
       page.open("div", ["class": color.isEmpty ? "bench" : "lineup"])
       page.open("h2", color.isEmpty ? [:] : ["style": "border-color: \(color)"])
@@ -150,7 +150,7 @@ private struct ReportPage {
     for team in TeamID.allCases {
       if team == .teamB, hasScore { page.element("th", text(.score), ["scope": "col", "class": "standing"]) }
       page.open("th", ["scope": "col", "style": "border-color: \(sides[team].color.hex)", "class": "side"])
-      page.element("bdi", sides[team].name)
+      page.element("bdi", text.name(of: team))
       page.close("th")
     }
     page.close("tr")

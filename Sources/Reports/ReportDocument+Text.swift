@@ -23,7 +23,7 @@ private struct PlainReport {
 
   var whole: String {
     var whole = "\(capitals(.title))\n\(TerminalText.text(report.name)), \(text.created)\n\n"
-    let names = TeamPair { TerminalText.text(report.sides[$0].name) }
+    let names = TeamPair { TerminalText.text(text.name(of: $0)) }
     whole += "\(names.teamA) \(written(report.result.score)) \(names.teamB)\n"
     whole += "\(TerminalText.text(text.outcome))\n"
     whole += "\(text(.format)): \(text.formatName)\n"
@@ -37,7 +37,9 @@ private struct PlainReport {
       })
     whole += section(
       capitals(.cards),
-      report.cards.map { [minute($0), $0.card.map(text.written) ?? "", names[$0.team], person($0)] })
+      report.cards.map {
+        [minute($0), $0.card.map { text.words.name(of: $0) } ?? "", names[$0.team], person($0)]
+      })
     for count in TeamCount.toldOneByOne {
       whole += section(
         text.words.capitals(text.heading(of: count)),

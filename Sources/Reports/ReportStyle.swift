@@ -38,7 +38,7 @@ enum ReportStyle {
     td.number { width: 9mm; text-align: right; padding-right: 2mm; }
     .sided { table-layout: fixed; width: 100%; }
     .sided .lead { width: 14mm; white-space: nowrap; }
-    .sided .standing { width: 13mm; white-space: nowrap; }
+    .sided .standing { width: 17mm; white-space: nowrap; }
     .sided th { vertical-align: bottom; }
     .sided .side { border-bottom: 0.8mm solid; box-shadow: 0 1px 0 #777; }
     .note { color: #444; font-size: 9.5pt; }

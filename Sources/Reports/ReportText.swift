@@ -24,12 +24,12 @@ struct ReportText {
       return self(
         isExtra ? .winOnPenaltiesAfterExtraTime : .winOnPenalties,
         [
-          "team": .text(report.sides[winner].name),
+          "team": .text(name(of: winner)),
           "score": .text(words.score(kicks[winner], kicks[winner.opponent])),
         ])
     }
     if let winner = report.result.winner {
-      return self(isExtra ? .winAfterExtraTime : .win, ["team": .text(report.sides[winner].name)])
+      return self(isExtra ? .winAfterExtraTime : .win, ["team": .text(name(of: winner))])
     }
     guard let kicks = report.kickScore else { return self(isExtra ? .drawAfterExtraTime : .draw) }
     return self(
@@ -51,17 +51,18 @@ struct ReportText {
     MatchWords.period(period.index, in: report.format, words)
   }
 
-  /// "football (2x45 up)".
+  /// "Football (2×45 ↑)".
   var formatName: String {
-    report.preset.map { "\($0.rawValue) (\(report.format))" } ?? report.format.description
+    report.preset.map { "\(words.name(of: $0)) (\(report.format.shown))" } ?? report.format.shown
   }
+
+  /// The name of a team as the screen has it.
+  func name(of team: TeamID) -> String { words.name(report.sides[team].name) }
 
   /// "7 Bo", "Bo", "7"; empty if the person is not known.
   func written(_ person: ReportDocument.Person?) -> String {
     [person?.number.map { "\($0)" }, person?.name].compactMap(\.self).joined(separator: " ")
   }
-
-  func written(_ card: Card) -> String { words.name(of: card) }
 
   /// What is said of a goal beside its scorer; nil for nothing.
   func note(of goal: GoalKind) -> String? {
@@ -86,7 +87,7 @@ struct ReportText {
 
   /// Those who sign the report.
   var signatories: [String] {
-    [self(.referee)] + TeamID.allCases.map { self(.captain, ["team": .text(report.sides[$0].name)]) }
+    [self(.referee)] + TeamID.allCases.map { self(.captain, ["team": .text(name(of: $0))]) }
   }
 
   /// The time of day of a date; empty for none.

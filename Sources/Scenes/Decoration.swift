@@ -26,7 +26,7 @@ package struct Decoration: Hashable, Sendable {
   }
 
   private func badge(of team: ScoreboardViewModel.TeamPanel) -> TeamBadge {
-    badges[KeptTeam.key(of: team.name)] ?? TeamBadge()
+    badges[KeptTeam.key(of: team.storedName ?? team.name)] ?? TeamBadge()
   }
 
   fileprivate func decorate(

@@ -54,6 +54,14 @@ package struct ListViewModel: Hashable, Sendable {
   package var footer: String
   /// How the board stands to the service; nil where it follows none.
   package var link: ScoreboardViewModel.Line?
+
+  package init(
+    title: String, rows: [Row], selected: Int, place: String, footer: String,
+    link: ScoreboardViewModel.Line? = nil
+  ) {
+    (self.title, self.rows, self.selected) = (title, rows, selected)
+    (self.place, self.footer, self.link) = (place, footer, link)
+  }
 }
 
 extension ListViewModel {

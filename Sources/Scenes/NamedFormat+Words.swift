@@ -1,4 +1,4 @@
-import GatherModel
+package import GatherModel
 import Localization
 
 extension NamedFormat {
@@ -29,8 +29,13 @@ extension NamedFormat {
 
   /// What the screen calls it: one's own by their own name.
   func label(in words: Words) -> String {
-    MatchPreset(rawValue: name).map { words(Phrase($0)) } ?? InSentence.name(name)
+    MatchPreset(rawValue: name).map { words.name(of: $0) } ?? InSentence.name(name)
   }
+}
+
+extension Words {
+  /// The name of a preset: "Football".
+  package func name(of preset: MatchPreset) -> String { self(NamedFormat.Phrase(preset)) }
 }
 
 extension [NamedFormat] {

@@ -27,7 +27,7 @@ enum ResultWords {
     }
     let decision =
       kicks.map { words(Phrase.onPenalties, ["score": .text(words.score($0))]) }
-      ?? words(Phrase.penaltiesWon, ["team": .name(winner)])
+      ?? words(Phrase.penaltiesWon, ["team": .name(words.name(winner))])
     return "\(words.score(score)) (\(decision))"
   }
 

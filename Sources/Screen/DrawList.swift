@@ -127,11 +127,11 @@ struct DrawList {
     }
   }
 
-  /// Two numbers with a colon, or a point, between them, the whole in the middle of `midX`: for as many digits the colon and every
-  /// digit's cell stay where they are.
+  /// Two numbers with a sign between them, the whole in the middle of `midX`: for as many digits the sign and every digit's
+  /// cell stay where they are.
   mutating func time(
     _ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int, _ color: Color,
-    hasPoint: Bool = false
+    sign: String = ":"
   ) {
     let gap = Self.timeGap(style)
     let midX = midX + (left.count - right.count) * digitCell(style) / 2
@@ -139,19 +139,40 @@ struct DrawList {
       left, style, x: midX - gap / 2 - left.count * digitCell(style), baseline: baseline, color)
     digits(right, style, x: midX + gap / 2, baseline: baseline, color)
     let dot = max(style.size * 2 / 15, 1)
-    for height in hasPoint ? [0.07] : [0.76, 0.24] {
+    guard sign == ":" else { return self.sign(sign, style, midX: midX, baseline: baseline, color, line: dot) }
+    for height in [0.76, 0.24] {
       let y = baseline - Int(Double(style.capHeight) * height) - dot / 2
       roundedFill(Rect(x: midX - dot / 2, y: y, width: dot, height: dot), radius: dot / 2, color)
     }
   }
 
-  /// Two numbers of goals with two dots between them, each in the middle of its half of the room.
+  /// A sign between two numbers that is no colon: a dash as wide as the gap lets it be, else what the type has.
+  /// - Parameter line: How high a dash is.
+  private mutating func sign(
+    _ sign: String, _ style: TextStyle, midX: Int, baseline: Int, _ color: Color, line: Int
+  ) {
+    let (gap, sign) = (Self.timeGap(style), sign.filter { !$0.isWhitespace })
+    if sign == "." || sign == "," { return text(sign, style, x: midX, baseline: baseline, color, .center) }
+    let middle = baseline - style.capHeight / 2
+    if sign != "–", sign != "-" {
+      let most = gap * 8 / 10
+      let small = largest(cap: Double(style.capHeight) / 2) { measure(sign, $0) <= most }
+      // In the smallest type there is room for a dash alone.
+      if measure(sign, small) <= most {
+        return text(sign, small, x: midX, baseline: middle + small.capHeight * 3 / 8, color, .center)
+      }
+    }
+    let width = max(gap * (sign == "–" ? 7 : 5) / 10, 1)
+    fill(Rect(x: midX - width / 2, y: middle - line / 2, width: width, height: line), color)
+  }
+
+  /// Two numbers of goals with the sign of the language between them, each in the middle of its half of the room.
   /// - Parameters:
   ///   - colors: The colours of the numbers; nil for the theme's.
-  ///   - dots: The colour of the dots, and how many of them the type is high. Beside small numbers they must not vanish.
+  ///   - mark: The colour of the sign, and how many of its dots the type is high. Beside small numbers it must not vanish.
   mutating func score(
-    _ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int,
-    colors: (left: Color, right: Color)? = nil, dots: (color: Color, part: Int)? = nil
+    _ left: String, _ sign: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int,
+    colors: (left: Color, right: Color)? = nil, mark: (color: Color, part: Int)? = nil
   ) {
     let colors = colors ?? (theme.score, theme.score)
     let gap = Self.timeGap(style)
@@ -162,11 +183,14 @@ struct DrawList {
     ] {
       digits(goals, style, x: x + (half - goals.count * cell) / 2, baseline: baseline, color)
     }
-    let dots = dots ?? (theme.secondary, 18)
-    let dot = max(style.size / dots.part, 1)
+    let (mark, sign) = (mark ?? (theme.secondary, 18), sign.filter { !$0.isWhitespace })
+    let dot = max(style.size / mark.part, 1)
+    guard sign == ":" else {
+      return self.sign(sign, style, midX: midX, baseline: baseline, mark.color, line: dot)
+    }
     for part in [0.72, 0.26] {
       let y = baseline - Int(Double(style.capHeight) * part)
-      fill(Rect(x: midX - dot / 2, y: y - dot / 2, width: dot, height: dot), dots.color)
+      fill(Rect(x: midX - dot / 2, y: y - dot / 2, width: dot, height: dot), mark.color)
     }
   }
 

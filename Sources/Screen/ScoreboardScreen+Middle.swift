@@ -6,7 +6,7 @@ extension ScoreboardScreen {
     let large = Self.largeScore(model)
     // The room for the score is that of its full height, so that nothing below moves when it shrinks.
     drawing.score(
-      large.left, large.right, scoreStyle, midX: frame.middle.midX,
+      large.left, model.scoreSign, large.right, scoreStyle, midX: frame.middle.midX,
       baseline: frame.scoreTop + (Int(frame.scoreCap) + scoreStyle.capHeight) / 2)
     Chip.draw(
       chips(drawing.theme), in: frame.chips,
@@ -49,7 +49,7 @@ extension ScoreboardScreen {
     drawing.time(
       clock.minutes, clock.seconds, clockStyle, midX: middle.midX, baseline: baseline,
       model.stage == .interval && clock.tone == .ready ? drawing.theme.text : clock.color(drawing.theme),
-      hasPoint: clock.isTenths)
+      sign: clock.sign)
     let bottom = top + Int(frame.clockCap)
     if clock.overtime != nil || clock.announced != nil {
       drawAddedTime(top: bottom + frame.part(0.032), on: &drawing)

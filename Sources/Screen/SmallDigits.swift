@@ -59,13 +59,14 @@ struct SmallDigits {
   ) {
     if !model.clock.isShown {
       return drawing.score(
-        model.left.score, model.right.score, score, midX: room.midX, baseline: room.midY + score.capHeight / 2
-      )
+        model.left.score, model.scoreSign, model.right.score, score, midX: room.midX,
+        baseline: room.midY + score.capHeight / 2)
     }
     if isInLine { return drawInLine(model, in: room, on: &drawing) }
     let space = space(room)
     drawing.score(
-      model.left.score, model.right.score, score, midX: room.midX, baseline: room.y + space + score.capHeight)
+      model.left.score, model.scoreSign, model.right.score, score, midX: room.midX,
+      baseline: room.y + space + score.capHeight)
     drawClock(
       of: model,
       in: Rect(
@@ -91,7 +92,7 @@ struct SmallDigits {
     }
     drawing.time(
       model.clock.minutes, model.clock.seconds, clock, midX: box.midX, baseline: box.maxY,
-      model.clock.color(drawing.theme))
+      model.clock.color(drawing.theme), sign: model.clock.sign)
   }
 
   /// A clock that is not live: smaller and faded, and below it since when.
@@ -104,7 +105,7 @@ struct SmallDigits {
     if hasDigits {
       drawing.time(
         model.clock.minutes, model.clock.seconds, style, midX: box.midX, baseline: box.y + style.capHeight,
-        model.clock.color(drawing.theme))
+        model.clock.color(drawing.theme), sign: model.clock.sign)
     }
     drawing.fitted(
       offline, .bold, in: Rect(x: box.x, y: box.maxY - line, width: box.width, height: line),

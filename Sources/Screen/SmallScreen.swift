@@ -128,7 +128,7 @@ extension ScoreboardViewModel {
     if let shootOut, stage == .kicks {
       (model.left.score, model.right.score) = (shootOut.left.score, shootOut.right.score)
       (model.clock.minutes, model.clock.seconds) = (left.score, right.score)
-      (model.clock.tone, model.clock.isTenths) = (.ended, false)
+      (model.clock.tone, model.clock.sign) = (.ended, scoreSign)
       model.clock.isShown = true
     } else if let overall = clock.overall {
       (model.clock.minutes, model.clock.seconds) = (overall.minutes, overall.seconds)

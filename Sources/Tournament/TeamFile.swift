@@ -6,11 +6,21 @@ enum TeamColumn: String, TableColumn {
 
   static let words: [String: TeamColumn] = [
     "name": .team, "Mannschaft": .team, "Verein": .team, "equipo": .team, "nombre": .team, "echipă": .team,
-    "echipa": .team, "nume": .team, "팀": .team,
+    "echipa": .team, "nume": .team, "팀": .team, "équipe": .team, "equipe": .team, "club": .team, "nom": .team,
+    "squadra": .team, "nome": .team, "equipa": .team, "clube": .team, "ploeg": .team, "naam": .team,
+    "drużyna": .team, "nazwa": .team, "takım": .team,
     "Kürzel": .code, "Abkürzung": .code, "código": .code, "codigo": .code, "cod": .code, "약칭": .code,
+    "sigle": .code, "sigla": .code, "codice": .code, "afkorting": .code, "skrót": .code, "kod": .code,
+    "kısaltma": .code,
     "colour": .color, "Farbe": .color, "Trikotfarbe": .color, "culoare": .color, "색": .color, "색상": .color,
+    "couleur": .color, "colore": .color, "cor": .color, "kleur": .color, "kolor": .color, "renk": .color,
     "Spieler": .player, "Spielerin": .player, "jugador": .player, "jucător": .player, "jucator": .player,
-    "선수": .player,
+    "선수": .player, "joueur": .player, "joueuse": .player, "giocatore": .player, "giocatrice": .player,
+    "jogador": .player, "jogadora": .player, "speler": .player, "speelster": .player, "zawodnik": .player,
+    "zawodniczka": .player, "oyuncu": .player,
+    "numéro": .number, "n°": .number, "nº": .number, "maglia": .number, "camisola": .number,
+    "camisa": .number,
+    "rugnummer": .number, "numer": .number, "numara": .number,
     "no": .number, "nr": .number, "#": .number, "Nummer": .number, "Rückennummer": .number, "número": .number,
     "numero": .number, "dorsal": .number, "număr": .number, "numar": .number, "번호": .number, "등번호": .number,
   ]

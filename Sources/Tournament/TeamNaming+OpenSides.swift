@@ -2,19 +2,30 @@ extension TeamNaming {
   private static let winners: Set<String> = [
     "winner", "loser", "sieger", "gewinner", "verlierer", "ganador", "perdedor", "câștigătoarea",
     "câștigătorul",
-    "învinsa", "învinsul", "승자", "패자",
+    "învinsa", "învinsul", "승자", "패자", "vainqueur", "gagnant", "perdant", "vincitore", "vincente", "perdente",
+    "vencedor", "ganador", "winnaar", "verliezer", "zwycięzca", "przegrany", "kazanan", "kaybeden", "galibi",
+    "mağlubu",
   ]
   private static let places: Set<String> = [
-    "place", "rank", "platz", "rang", "puesto", "lugar", "locul", "loc",
+    "place", "rank", "platz", "rang", "puesto", "lugar", "locul", "loc", "posto", "plaats", "miejsce", "sıra",
   ]
-  private static let groups: Set<String> = ["group", "gruppe", "grupo", "grupa"]
-  private static let best: Set<String> = ["best", "beste", "bester", "bestes", "mejor", "최고"]
+  private static let groups: Set<String> = [
+    "group", "gruppe", "grupo", "grupa", "groupe", "girone", "gruppo", "groep", "grupy", "grup", "grubu",
+  ]
+  private static let best: Set<String> = [
+    "best", "beste", "bester", "bestes", "mejor", "최고", "meilleur", "meilleure", "migliore", "melhor",
+    "najlepszy",
+    "najlepsza",
+  ]
   private static let ranks: Set<String> = [
     "first", "second", "third", "fourth", "runner", "runners", "erster", "zweiter", "zweite", "dritter",
     "dritte",
     "vierter", "primero", "primer", "segundo", "tercero", "tercer", "cuarto", "doilea", "treilea",
+    "premier", "deuxième", "troisième", "primo", "seconda", "terza", "terzo", "primeiro", "terceiro",
+    "eerste",
+    "tweede", "derde", "drugi", "trzeci",
   ]
-  private static let ordinals = ["st", "nd", "rd", "th", "º", "위"]
+  private static let ordinals = ["st", "nd", "rd", "th", "º", "위", "er", "e", "ème", "ª"]
 
   /// Whether a name says a place, a winner or a loser in words, as `Group A, place 1`, `Winner of match 3`, `2nd of B` and
   /// `best third` do: plans that were written for people have such names where a team is still open.

@@ -44,7 +44,7 @@ extension DataOption {
         language = found
       } else if argument == nil {
         log.warning("There is no file for the language of the settings.", metadata: ["language": "\(code)"])
-        language = .english
+        language = .ownEnglish
       } else {
         let known = Language.all.map(\.rawValue).joined(separator: ", ")
         throw Failure(
@@ -55,8 +55,7 @@ extension DataOption {
     }
     // Beside what the start does until the first picture.
     Task.detached {
-      _ = Languages.shared.texts(of: language.rawValue)
-      _ = Languages.shared.texts(of: Language.english.rawValue)
+      for each in [language, .english] { _ = each.facts }
     }
     return Words(language)
   }

@@ -69,7 +69,8 @@ struct DayImport: ParsableCommand {
   var game: String?
 
   func run() throws {
-    let settings = try data.settings().effective.settings
+    let reader = try data.settings()
+    let (settings, words) = (reader.effective.settings, try data.words(of: reader))
     let format = try game.map { try settings.planFormat($0) } ?? settings.format
     let bytes = try InputFile(path: file).bytes()
     let teamBytes = try teams.map { try InputFile(path: $0).bytes() }
@@ -89,8 +90,9 @@ struct DayImport: ParsableCommand {
       reading.fixtureNotices.sentences(file: InputFile(path: file).name)
       + reading.teamNotices.sentences(file: teams ?? "")
     for notice in notices { Output.complain(notice) }
-    try heading.keep(reading.plan, in: data.store())
-    try Output.write(reading.plan.summary)
+    let plan = words.named(reading.plan)
+    try heading.keep(plan, in: data.store())
+    try Output.write(plan.summary)
   }
 }
 
@@ -143,19 +145,21 @@ struct DayMake: ParsableCommand {
   @OptionGroup var rules: TableRuleArguments
 
   func run() throws {
-    let settings = try data.settings().effective.settings
+    let reader = try data.settings()
+    let settings = reader.effective.settings
     let format = try game.map { try settings.planFormat($0) } ?? settings.format
     let date = try heading.day()
     let request = PlanRequest(
       title: try heading.name(of: date), date: date, teams: try requestedTeams(),
       pitches: Pitch.numbered(pitches), from: from, game: format, pause: pause, groups: groups,
       hasFinalFour: finalFour, rules: try rules.rules(settings))
-    let plan: DayPlan
+    var plan: DayPlan
     do throws(PlanRequestError) {
       plan = try PlanMaker.make(request)
     } catch {
       throw Failure(error.sentence, exitCode: .usage)
     }
+    plan = try data.words(of: reader).named(plan)
     try heading.keep(plan, in: data.store())
     try Output.write(plan.summary)
   }

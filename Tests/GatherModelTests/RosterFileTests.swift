@@ -137,6 +137,8 @@ struct RosterFileTests {
       "name,team,number\r\nJörg,A,1.0\r\nZoë,B,\"9,0\"\r\n,,\r\n , ,\r\n,\r\n",
       "Spieler;Mannschaft;Rückennummer\nJörg;A;1\nZoë;B;9\n",
       "이름,팀,등번호\nJörg,A,1\nZoë,B,9\n",
+      "İSİM,TAKIM,NUMARA\nJörg,A,1\nZoë,B,9\n",
+      "Joueuse;Équipe;N°\nJörg;A;1\nZoë;B;9\n",
     ]
     var files: [(bytes: [UInt8], encoding: FileText.Encoding)] = texts.map { (Array($0.utf8), .utf8) }
     let tabs = "name\tteam\tnumber\r\nJörg\tA\t1\r\nZoë\tB\t9\r\n"

@@ -40,6 +40,14 @@ import Testing
     #expect(text("gamma", "de") == nil)
   }
 
+  @Test("The English of programs and logs is the shipped one; a file of one's own changes that of people")
+  func programs() throws {
+    _ = try own.file("en.yaml", "en:\n  a: {beta: \"Club\"}\n")
+    languages.use(own: [own.path("")])
+    #expect(text("beta", "en") == .plain("Club"))
+    #expect(languages.template("a", "beta", in: .english) == .plain("Two"))
+  }
+
   @Test("Of two folders of one's own the first goes before the second")
   func order() throws {
     let second = try TemporaryFolder()

@@ -34,7 +34,7 @@ struct GatherCommandTests {
         "players":[{"id":2,"name":"Ben","number":null,"position":null}],"score":0}]}
 
         """)
-    #expect(try bench.run("status").output == "Cup: before kick-off, 00:00\nReds 0:0 Team B\n")
+    #expect(try bench.run("status").output == "Cup: before kick-off, 00:00\nReds 0–0 Team B\n")
   }
 
   @Test("A second gather is refused while one is in play, and replaces it when told to")
@@ -60,7 +60,7 @@ struct GatherCommandTests {
     let lines = try bench.run("gather", "list").output.split(separator: "\n").map {
       $0.replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/, with: "DATE")
     }
-    #expect(lines == ["\(id)  DATE  Second  0:0  in play", "\(first)  DATE  First   0:0  ended, not played"])
+    #expect(lines == ["\(id)  DATE  Second  0–0  in play", "\(first)  DATE  First   0–0  ended, not played"])
     #expect(try bench.run("status").output.hasPrefix("Second:"))
   }
 
@@ -80,7 +80,7 @@ struct GatherCommandTests {
     let run = try bench.run(
       "gather", "start", "--name", "Final", "--team-a-name", "Reds", "--team-b-name", "Blues")
     #expect(run.code == 0 && run.output.contains("\"Final\" is ready: Reds – Blues. A running board"))
-    #expect(try bench.run("status").output == "Final: before kick-off, 10:00\nReds 0:0 Blues\n")
+    #expect(try bench.run("status").output == "Final: before kick-off, 10:00\nReds 0–0 Blues\n")
   }
 
   @Test("Without a name it is called by its weekday, and the list has the time of this place")
@@ -115,7 +115,7 @@ struct GatherCommandTests {
           started  DATE
           format   10 down
           state    ended
-          result   0:0, a draw
+          result   0–0, a draw
           team A   Team A (#D72638): 7 Ana
           team B   Team B (#0070DB): Ben
           bench    3 Cleo
@@ -149,7 +149,7 @@ struct GatherCommandTests {
     let playing = try bench.run("gather", "report", String(id.prefix(6)))
     #expect(playing.code == 0)
     #expect(playing.output.hasPrefix("MATCH REPORT\nCup, "))
-    #expect(playing.output.contains("\nIn play: before kick-off\nFormat: football (2x45 up)\n"))
+    #expect(playing.output.contains("\nIn play: before kick-off\nFormat: Football (2 × 45:00 ↑)\n"))
     let store = try GatherStore(folder: DataFolder(path: bench.data))
     let goal = UUID()
     let acts: [(UUID, MatchAct)] = [

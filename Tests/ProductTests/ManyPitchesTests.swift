@@ -163,7 +163,7 @@ extension UntimedSuite {
         try folder.expect("day", "order", "A", "Greens", "RED", "blue lions", "--reason", "penalties")
           .contains("Decided (penalties): Greens, Reds, Blue Lions\n"))
       #expect(try refused("lot", "A").contains("Group A needs no lots."))
-      #expect(try folder.expect("day", "result", "4", "3", "1").contains("Greens – Reds  3:1    played"))
+      #expect(try folder.expect("day", "result", "4", "3", "1").contains("Greens – Reds  3–1    played"))
       #expect(try refused("result", "4", "2", "1").contains("Enter a reason"))
       // Reds win the group after all: the final stays that of Greens and Reds, and is asked for.
       try folder.expect("day", "result", "1", "5", "0", "--reason", "wrong side")
@@ -174,7 +174,7 @@ extension UntimedSuite {
       try folder.expect("day", "decide", "4", "replay")
       #expect(try folder.expect("day", "show").contains("Reds – Greens"))
       try folder.expect("day", "decide", "4", "undo")
-      #expect(try folder.expect("day", "decide", "4", "keep").contains("Greens – Reds  3:1    played"))
+      #expect(try folder.expect("day", "decide", "4", "keep").contains("Greens – Reds  3–1    played"))
       #expect(try folder.run(["day", "show"]).errors == "")
       try folder.expect("day", "lot", "A", "--undo")
       #expect(try refused("lot", "A", "--undo").contains("No lots were drawn in group A."))

@@ -48,7 +48,7 @@ extension BoardSuite {
       try probe.tap("e")
       status = try day.act("the end") { try probe.tap(.enter) }
       #expect(status.phase == "ended")
-      #expect(try day.folder.expect("gather", "list").contains("1:1"))
+      #expect(try day.folder.expect("gather", "list").contains("1–1"))
     }
 
     @Test("A clock that ran out while the board was down stands at 00:00 and does not start")

@@ -13,7 +13,7 @@ extension BoardSuite {
     func evening() throws {
       let board = try OrganisersBoard()
       try board.playEvening()
-      #expect(try board.folder.expect("gather", "list").contains("2:1"))
+      #expect(try board.folder.expect("gather", "list").contains("2–1"))
       // What the history shows is what `render` draws of it.
       try board.probe.tap(.escape)
       try board.probe.tap("m")

@@ -68,7 +68,7 @@ extension PresetMatch {
 
       Team A 3–3 Team B
       Team A win 5–4 on penalties after extra time
-      Format: football (2x45 up)
+      Format: Football (2 × 45:00 ↑)
 
       Team A
          1  Ana, goalkeeper

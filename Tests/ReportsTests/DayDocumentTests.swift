@@ -28,8 +28,8 @@ struct DayDocumentTests {
   @Test("A result that waits for the desk is named in each form, and stands in no table")
   func pending() throws {
     let document = try document()
-    #expect(document.text.contains("planned, pending: pitch-2: 7:0"))
-    #expect(document.tables.hasSuffix("Pending, not in the table: match 1 (pitch-2: 7:0)\n"))
+    #expect(document.text.contains("planned, pending: pitch-2: 7–0"))
+    #expect(document.tables.hasSuffix("Pending, not in the standings: match 1 (pitch-2: 7–0)\n"))
     let line = "Pending, not in the standings: match 1 (pitch-2: 7–0)"
     #expect(document.html(in: .english).contains("<p>\(line)</p>"))
     let rows = document.csv.split(separator: "\r\n")

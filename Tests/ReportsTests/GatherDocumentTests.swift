@@ -163,7 +163,7 @@ struct GatherDocumentTests {
           started  2026-03-05 18:30
           format   2x5 down
           state    ended
-          result   1:0, Team A wins
+          result   1–0, Team A win
           team A   Team A (#D72638): 7 Ana
           team B   Team B (#0070DB): Ben "B", jr
           bench    0 Клео

@@ -57,11 +57,11 @@ struct ListingTests {
     var summary = summaries[1]
     summary.score = Score(teamA: 2, teamB: 2)
     summary.onKicks = .teamA
-    #expect(GatherListing.text([summary]).hasSuffix("  2:2  ended, Żółci won on penalties\n"))
+    #expect(GatherListing.text([summary]).hasSuffix("  2–2  ended, Żółci won on penalties\n"))
     #expect(GatherListing.entries([summary], playerCounts: [:]).map(\.winner) == ["A"])
     (summary.onKicks, summary.kicks) = (nil, Score(teamA: 3, teamB: 2))
     #expect(
-      GatherListing.text([summary]).hasSuffix("  2:2 (3:2 pen.)  ended, the shoot-out was not finished\n"))
+      GatherListing.text([summary]).hasSuffix("  2–2 (3–2 pens)  ended, the shoot-out was not finished\n"))
     #expect(GatherListing.entries([summary], playerCounts: [:]).map(\.winner) == [nil])
   }
 

@@ -96,9 +96,9 @@ struct ReportTests {
     #expect(text(match).contains("Draw. The penalty shoot-out (1–0) was not finished.\n"))
     #expect(
       MatchText.status(match, at: PlayedMatch.at(100)).hasSuffix(
-        "Team A 0:0 Team B, penalty shoot-out 1:0 not finished\n"))
+        "Team A 0–0 Team B, penalty shoot-out 1–0 not finished\n"))
     let details = MatchText.details(match, log: match.log, created: "", at: PlayedMatch.at(100))
-    #expect(details.contains("0:0, a draw, penalty shoot-out 1:0 not finished\n"))
+    #expect(details.contains("0–0, a draw, penalty shoot-out 1–0 not finished\n"))
   }
 
   @Test("As text: line-ups, periods, goals, cards, time-outs, kicks, the result, and lines to sign on")
@@ -111,7 +111,7 @@ struct ReportTests {
 
         Reds & <Co> 2–2 Blues
         Blues win 2–1 on penalties after extra time
-        Format: 2x45 up
+        Format: 2 × 45:00 ↑
 
         Reds & <Co>
            7  Ana, goalkeeper
@@ -242,7 +242,7 @@ struct ReportTests {
   func outcomes(events: [MatchEvent], sentence: String) throws {
     let all = [.act(.clockStarted)] + events + [.act(.gatherEnded)]
     let match = try PlayedMatch.match("10", all.enumerated().map { (second: $0, $1) })
-    #expect(text(match).contains("\n\(sentence)\nFormat: casual (10 down)\n"))
+    #expect(text(match).contains("\n\(sentence)\nFormat: Casual (10:00 ↓)\n"))
   }
 
   /// What XML's own parser makes of a page.
@@ -278,7 +278,7 @@ struct ReportTests {
     #expect(reading.attributes.contains("lang=en"))
     #expect(reading.attributes.contains("style=border-color: \(Team.usual.teamA.color.hex)"))
     for said in [
-      "Cup Final · 2026-03-05 18:30 · 2x45 up", "Blues win 2–1 on penalties after extra time",
+      "Cup Final · 2026-03-05 18:30 · 2 × 45:00 ↑", "Blues win 2–1 on penalties after extra time",
       "Reds & <Co>", "7Ana goalkeeper", #"Ben "B", jr"#, "Клео", "Extra time, 2nd half20:4120:562–2", "45+2'",
       "7 Ana own goal", "7 Ana penalty", "9 Yellow card", "7 Ana Sin bin", "time-out", "missed",
       #"Ben "B", jr scored"#,

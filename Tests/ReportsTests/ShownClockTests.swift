@@ -112,7 +112,7 @@ import Testing
         perform: { (_, _, _) throws(ActionRefusal) in throw .noMatch }, soundHorn: { _ in }), at: now)
     guard case .scoreboard(let model) = board.present(at: now).model else { throw OtherScene() }
     let face = model.clock
-    let digits = face.minutes + (face.isTenths ? "." : ":") + face.seconds
+    let digits = face.minutes + (face.sign) + face.seconds
     return face.isShown ? digits + (face.overtime.map { " \($0)" } ?? "") : ""
   }
 

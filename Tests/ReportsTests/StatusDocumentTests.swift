@@ -54,7 +54,7 @@ struct StatusDocumentTests {
     #expect(
       MatchText.status(match, at: now) == """
         Thursday match: ended
-        Team A 1:1 Team B – Team A wins on penalties (corrected by the desk; the board had 0:1)
+        Team A 1–1 Team B, Team A win on penalties (corrected by the desk; the board had 0–1)
 
         """)
   }
@@ -111,7 +111,7 @@ struct StatusDocumentTests {
     #expect(
       MatchText.status(match, at: PlayedMatch.at(60)) == """
         Thursday match: 1st half, 19:00 running
-        Team A 0:1 Team B
+        Team A 0–1 Team B
 
         """)
     #expect(

@@ -71,7 +71,7 @@ struct RandomKeysTests {
     for panel in [view.left, view.right] { #expect((0...99).contains(try #require(Int(panel.score)))) }
     #expect((2...3).contains(view.clock.minutes.count))
     #expect((0...599).contains(try #require(Int(view.clock.minutes))))
-    #expect(view.clock.seconds.count == (view.clock.isTenths ? 1 : 2))
+    #expect(view.clock.seconds.count == (view.clock.sign == ":" ? 2 : 1))
     #expect((0...59).contains(try #require(Int(view.clock.seconds))))
     #expect((0...1).contains(view.clock.progress))
     let contexts: Set<KeyMap.Context> =

@@ -59,7 +59,7 @@ import Testing
   func score(goals: Int) {
     func middles(_ left: Int, _ right: Int) -> [Int] {
       var drawing = DrawList(theme: .night, measure: Self.uneven)
-      drawing.score("\(left)", "\(right)", Self.style, midX: 960, baseline: 500)
+      drawing.score("\(left)", ":", "\(right)", Self.style, midX: 960, baseline: 500)
       return Self.middles(drawing)
     }
     #expect(middles(goals, 0) == middles(0, 0))

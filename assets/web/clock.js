@@ -40,7 +40,7 @@ const long = (seconds) => brief(seconds).padStart(5, "0");
 /** The milliseconds between two texts: a format may have tenths in its last minute. */
 const stepOf = (clock, ms) => (clock.tenths && ms <= 59900 ? 100 : 1000);
 
-/** `78:24`, `59.3`, or `45:00 +1:12` where the clock goes on beyond its limit. */
+/** `78:24`, `59.3`, or `45:00 +1:12` beyond the limit. */
 export function clockText(clock, now) {
 	const ms = reading(clock, now);
 	const isUp = clock.direction === "up";
@@ -48,7 +48,7 @@ export function clockText(clock, now) {
 	if (beyond >= 0) return `${long(Math.floor(clock.limit / 1000))} +${brief(Math.floor(beyond / 1000))}`;
 	const step = stepOf(clock, ms);
 	const shown = isUp ? Math.floor(ms / step) : Math.max(Math.ceil(ms / step), 0);
-	return step < 1000 ? `${twoDigits(Math.floor(shown / 10))}.${shown % 10}` : long(shown);
+	return step < 1000 ? `${twoDigits(Math.floor(shown / 10))}${clock.decimal ?? "."}${shown % 10}` : long(shown);
 }
 
 /** Shows a clock in an element. */

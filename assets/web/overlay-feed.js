@@ -5,7 +5,7 @@ import { BoardTime } from "./clock.js";
 const longestSilence = 3000;
 const pauseBeforeRetry = 10000;
 
-/** Calls `received(name, data)` for each event and `lost()` when the connection ends; returns the board's time. */
+/** Calls `received(name, data)` for each event, and `lost()` at its end; returns the board's time. */
 export function hearBoard(address, received, lost) {
 	const time = new BoardTime();
 	const script = new URL("./overlay-worker.js", import.meta.url);

@@ -7,7 +7,7 @@ const smallestInOneLine = 0.7;
 
 const range = document.createRange();
 
-/** Makes the letters as large as the box around the element allows, and tells which part of their size that is. */
+/** Fits the letters to the box around the element, and returns the part of their size. */
 export function fit(element) {
 	const { width } = element.getBoundingClientRect();
 	const resize = (part, isWrapped) => {

@@ -12,7 +12,7 @@ const mostRows = 7;
 
 const sides = ["home", "away"];
 
-/** The element of a `ClockFace`: the clocks, and in a box beside them the time beyond the limit. */
+/** The element of a `ClockFace`: the clocks, and beside them the time beyond the limit. */
 const clockBoxes = {
 	set textContent(text) {
 		const [clock, over = ""] = text.split(" ");
@@ -49,6 +49,7 @@ export class Picture {
 			const reds = Array.from({ length: shown.cards ? team.reds : 0 }, () => make("i", ""));
 			byId(side).lastChild.replaceChildren(...reds);
 		}
+		for (const box of document.querySelectorAll(".score")) box.dataset.sign = match.sign.trim();
 		for (const id of ["score", "third-score"]) showScore(id, match.home.score, match.away.score);
 		const clock = shown.clock ? match.clock : null;
 		byId("clock").hidden = !clock;
@@ -77,7 +78,7 @@ export class Picture {
 		showLine("turn", kicks.turn);
 	}
 
-	/** The line unfolds once for each note; a note that changes while it is seen changes its text alone. */
+	/** Unfolds the line once a note. A note that changes changes only its text. */
 	#showNote(note, match) {
 		clearTimeout(this.#timer);
 		const box = byId("note");
@@ -130,7 +131,7 @@ function spaced(first, ...others) {
 	return [make("bdi", "", first), ...others.flatMap((text) => [" ", make("bdi", "second", text)])];
 }
 
-/** Shows a box beside the clock. One that appears comes last, so that the one that is there stays where it is. */
+/** Shows a box beside the clock. A new one comes last, so that no other moves. */
 function showExtra(id, text) {
 	const box = byId(id);
 	if (text && box.hidden) box.parentElement.append(box);

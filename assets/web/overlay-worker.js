@@ -67,7 +67,7 @@ function hear(name, data) {
 	else tell(name, data);
 }
 
-/** An event source does not tell the status of a response that is no stream; the state has the same. */
+/** An event source hides the status of a failed response; the state has the same. */
 async function learnStatus() {
 	const refused = source;
 	const state = address.replace("/stream?", "/state?");

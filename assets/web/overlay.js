@@ -1,4 +1,4 @@
-// The overlay for a stream: a page with a transparent background that shows the board's match, and nothing where there is none.
+// The overlay for a stream: the board's match on a transparent page.
 
 import { hearBoard } from "./overlay-feed.js";
 import { fit } from "./overlay-fit.js";
@@ -8,14 +8,14 @@ const timeBetweenReloads = 60000;
 
 const { body, documentElement } = document;
 
-/** The options in the address: one that cannot be read is as if it were not there. */
+/** The options in the address. One that cannot be read is ignored. */
 const given = new URLSearchParams(location.search);
 const choice = (name, ...offered) => offered.find((value) => value === given.get(name)) ?? offered[0];
 const number = (name, smallest, largest, usual) => {
 	const value = Number(given.get(name)?.trim() || NaN);
 	return value >= smallest && value <= largest ? value : usual;
 };
-/** The languages that are asked for, the favourite first; the board chooses the first that it speaks. */
+/** The requested languages, the favourite first. */
 const languages = [given.get("language"), ...(navigator.languages ?? []).slice(0, 15), "en"].filter(Boolean);
 const position = choice("position", "tl", "tr", "bl", "br", "top", "bottom");
 const names = choice("names", "short", "full", "none");

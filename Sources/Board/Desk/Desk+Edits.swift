@@ -23,7 +23,7 @@ extension Desk {
 
   /// On the desk's queue.
   func edit(_ request: Data, _ language: String) -> DeskAnswer {
-    let words = PlanWords(Language(rawValue: language) ?? .english)
+    let words = PlanWords(Language(rawValue: language) ?? .ownEnglish)
     let wanted: DeskEditRequest
     do {
       wanted = try JSONDecoder().decode(DeskEditRequest.self, from: request)

@@ -60,8 +60,9 @@ package struct DeskRun {
         listening: listening, keyHash: hash, sessions: try store.setting(Self.sessionsPlace),
         keepSessions: { try await store.keepSetting(Self.sessionsPlace, to: $0) }, names: names),
       content: desk.content { language in
-        var words = PhonePresenter.phrases(in: Language(rawValue: language) ?? .english)
-        words.merge(DeskPresenter.phrases(in: Language(rawValue: language) ?? .english)) { _, desk in desk }
+        var words = PhonePresenter.phrases(in: Language(rawValue: language) ?? .ownEnglish)
+        words.merge(DeskPresenter.phrases(in: Language(rawValue: language) ?? .ownEnglish)) { _, desk in desk
+        }
         return try PhoneTexts.json(words)
       }, pages: texts, files: try assets.phoneFiles(), store: { store },
       stamp: { [clock] in

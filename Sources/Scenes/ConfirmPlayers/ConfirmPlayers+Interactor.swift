@@ -153,7 +153,8 @@ extension ConfirmPlayers {
         state.note = .trouble(trouble)
       case .formOpened:
         state.form = MatchForm(
-          state.settings, formats: state.formats, kept: state.kept, isInPlay: state.isInPlay)
+          state.settings, formats: state.formats, kept: state.kept, isInPlay: state.isInPlay,
+          words: state.words)
       case .formMoved(let move): state.form?.move(move)
       case .formTurned(let step): state.form?.turn(by: step)
       case .formEdited(let edit): state.form?.edit(edit)

@@ -19,7 +19,7 @@ extension ConfirmPlayers {
       }, selected: state.columns.row(of: place),
       isInFront: state.columns.place == place && state.form == nil)
     if case .team(let team) = place {
-      column.title = state.settings.teams[team].name
+      column.title = words.name(state.settings.teams[team].name)
       column.color = state.settings.teams[team].color
       column.isDashed = state.settings.teams[team].isDashed(beside: state.settings.teams[team.opponent])
       if state.columns.order.contains(where: state.isRated) {
@@ -118,7 +118,7 @@ extension ConfirmPlayers {
     case .tooFewToBalance: return Line(text: words(Phrase.tooFewToBalance), urgency: .warning)
     case .obstacle(let obstacle): return Line(text: sentence(for: obstacle, of: state), urgency: .warning)
     case .teamEmpty(let team):
-      let empty = words(Phrase.teamEmpty, ["team": .name(state.settings.teams[team].name)])
+      let empty = words(Phrase.teamEmpty, ["team": .name(words.name(state.settings.teams[team].name))])
       let fair = words.sentence(empty, .fairTeams, Phrase.makesFair)
       return Line(text: words.sentence(fair, .listChoose, Phrase.startsAsItIs), urgency: .warning)
     case .nobody:
@@ -140,7 +140,7 @@ extension ConfirmPlayers {
     case .teamTooLarge(let team, _):
       return words(
         Phrase.teamTooLarge,
-        ["team": .name(state.settings.teams[team].name), "most": .number(Roster.largestTeam)])
+        ["team": .name(words.name(state.settings.teams[team].name)), "most": .number(Roster.largestTeam)])
     }
   }
 

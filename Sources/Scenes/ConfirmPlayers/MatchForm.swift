@@ -14,6 +14,8 @@ package struct MatchForm: Hashable, Sendable {
   package let rows: [Row]
   private(set) var name: TextField
   private(set) var teamNames: TeamPair<TextField>
+  /// The names of the teams in the settings, and as the fields first showed them.
+  private let givenNames: TeamPair<GivenName>
   private(set) var codes: TeamPair<TextField>
   /// What stood in the fields of the codes before anything was typed there, and what that was in the settings.
   private var given: TeamPair<GivenCode>
@@ -29,9 +31,10 @@ package struct MatchForm: Hashable, Sendable {
   ///   - formats: What the format is chosen from; its periods can be changed beside.
   ///   - kept: The teams that are remembered.
   ///   - isInPlay: Whether the match is played already: its format is changed on the board.
+  ///   - words: The language of the names that the board gave.
   package init(
     _ settings: MatchSettings, formats: [NamedFormat] = NamedFormat.presets, kept: [KeptTeam] = [],
-    isInPlay: Bool = false
+    isInPlay: Bool = false, words: Words = .english
   ) {
     let ofFormat: Set<Row> = [.format, .periods, .minutes, .direction]
     rows = Row.allCases.filter { !isInPlay || !ofFormat.contains($0) }
@@ -44,7 +47,9 @@ package struct MatchForm: Hashable, Sendable {
     self.codes = codes
     given = TeamPair { GivenCode(text: codes[$0].text, code: settings.codes[$0]) }
     name = TextField(settings.name, isSelected: true)
-    teamNames = TeamPair { TextField(settings.teams[$0].name) }
+    let shown = words.named(settings.teams)
+    teamNames = TeamPair { TextField(shown[$0].name) }
+    givenNames = TeamPair { GivenName(name: settings.teams[$0].name, shown: shown[$0].name) }
     colors = TeamPair { settings.teams[$0].color }
     format = settings.format
     base = formats.origin(of: settings.format)?.format ?? settings.format
@@ -71,8 +76,8 @@ package struct MatchForm: Hashable, Sendable {
     var settings = MatchSettings(
       name: try checked(name, .name),
       teams: TeamPair(
-        teamA: Team(name: try checked(teamNames.teamA, .teamAName), color: colors.teamA),
-        teamB: Team(name: try checked(teamNames.teamB, .teamBName), color: colors.teamB)),
+        teamA: Team(name: try checkedName(of: .teamA, .teamAName), color: colors.teamA),
+        teamB: Team(name: try checkedName(of: .teamB, .teamBName), color: colors.teamB)),
       format: format)
     settings.codes = TeamPair(
       teamA: try checkedCode(of: .teamA, .teamACode), teamB: try checkedCode(of: .teamB, .teamBCode))
@@ -125,6 +130,11 @@ package struct MatchForm: Hashable, Sendable {
     }
   }
 
+  private struct GivenName: Hashable {
+    var name: String
+    var shown: String
+  }
+
   private struct GivenCode: Hashable {
     var text: String
     var code: String?
@@ -141,10 +151,10 @@ package struct MatchForm: Hashable, Sendable {
 
   /// Takes the next of the teams that are remembered; the other team is left out.
   private mutating func turn(_ team: TeamID, by step: Int) {
-    let other = KeptTeam.key(of: teamNames[team.opponent].text)
+    let other = KeptTeam.key(of: storedName(of: team.opponent))
     let teams = kept.filter { KeptTeam.key(of: $0.name) != other }
     if teams.isEmpty { return }
-    let name = KeptTeam.key(of: teamNames[team].text)
+    let name = KeptTeam.key(of: storedName(of: team))
     let index = teams.firstIndex { KeptTeam.key(of: $0.name) == name }
     let next =
       index.map { (($0 + step) % teams.count + teams.count) % teams.count }
@@ -155,7 +165,7 @@ package struct MatchForm: Hashable, Sendable {
 
   /// A team that is remembered comes with its colour and its code; the code of another one is not left behind.
   private mutating func recognize(_ team: TeamID) {
-    guard let known = kept.named(teamNames[team].text) else {
+    guard let known = kept.named(storedName(of: team)) else {
       if codes[team].text == given[team].text {
         codes[team] = Self.codeField(nil)
         given[team] = GivenCode(text: "", code: nil)
@@ -208,6 +218,17 @@ package struct MatchForm: Hashable, Sendable {
     if NameRule.trimmed(text).isEmpty { return "" }
     guard let code = TeamCode.check(text) else { throw row }
     return code
+  }
+
+  /// The name in a field as it is stored: one that was not changed stays, in whichever language it is shown.
+  private func storedName(of team: TeamID) -> String {
+    let (text, given) = (teamNames[team].text, givenNames[team])
+    return text == given.shown ? given.name : text
+  }
+
+  private func checkedName(of team: TeamID, _ row: Row) throws(Row) -> String {
+    let name = storedName(of: team)
+    return name == givenNames[team].name ? name : try checked(teamNames[team], row)
   }
 
   private func checked(_ field: TextField, _ row: Row) throws(Row) -> String {

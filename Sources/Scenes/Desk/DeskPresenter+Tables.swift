@@ -15,7 +15,7 @@ extension DeskPresenter {
             rank: "\(row.rank)", team: row.id, name: row.team.name, code: row.team.code,
             color: colors.ground, ink: colors.ink, played: "\(row.played)", won: "\(row.won)",
             drawn: "\(row.drawn)", lost: "\(row.lost)",
-            goals: words.words.score(row.goalsFor, row.goalsAgainst),
+            goals: words.words.balance(row.goalsFor, row.goalsAgainst),
             difference: row.difference > 0 ? "+\(row.difference)" : "\(row.difference)",
             points: "\(row.points)", lot: row.needsLot)
         }, lot: table.lotsNeeded.first?.teams ?? [],

@@ -110,6 +110,9 @@ package struct DeskPresenter: Sendable {
           "escape": .text(words(Key.Phrase.escape)),
         ])
     }
+    for key in [Key.Phrase.home, .end, .space, .enter, .escape, .shift] {
+      phrases["key\(key.rawValue.prefix(1).uppercased())\(key.rawValue.dropFirst())"] = words(key)
+    }
     return phrases
   }
 

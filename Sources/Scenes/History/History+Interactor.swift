@@ -135,7 +135,8 @@ extension History {
       let moment = environment.local(gather.createdAt)
       let month = moment.month.map { state.words($0.name) } ?? ""
       let parts = [
-        gather.name, gather.teams.teamA.name, gather.teams.teamB.name, moment.day,
+        gather.name, state.words.name(gather.teams.teamA.name), state.words.name(gather.teams.teamB.name),
+        moment.day,
         moment.date(in: state.words), month,
       ]
       return NameSearch.folded(parts.joined(separator: "\n"))

@@ -37,7 +37,8 @@ extension History {
     var row = TableViewModel.Row([
       month(of: moment, besides: local(newest.createdAt), words),
       gather.isInPlay ? words(PagePhrase.inPlay) : moment.dayOfMonth, gather.name,
-      gather.teams.teamA.name, ResultWords.text(gather, in: words), gather.teams.teamB.name,
+      words.name(gather.teams.teamA.name), ResultWords.text(gather, in: words),
+      words.name(gather.teams.teamB.name),
     ])
     row.colors = [3: gather.teams.teamA.color, 5: gather.teams.teamB.color]
     return row

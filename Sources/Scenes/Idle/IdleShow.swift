@@ -179,7 +179,7 @@ extension IdleShow {
 extension IdleShow.News {
   /// The last result with who scored; nil where there is none.
   func result(_ words: Words) -> IdleViewModel.Result? {
-    guard let last else { return nil }
+    guard let last = last.map(words.named) else { return nil }
     let shown = MatchPresentation(
       match: last, keys: KeyLabels(map: .standard, words: words), now: BoardInstant(nanoseconds: 0),
       service: nil,

@@ -87,13 +87,13 @@ package struct VideoChapter: Hashable, Sendable {
 extension PhonePresenter {
   /// What happened in a match and counts, in the order in which it was noted.
   package func events(of match: Match, stream: StreamTime) -> [TimedEvent] {
-    MatchTimes(match: match, presenter: self, stream: stream).events.map(\.event)
+    MatchTimes(match: words.named(match), presenter: self, stream: stream).events.map(\.event)
   }
 
   /// The chapters of a video of the match, at least ten seconds each, the first at the beginning: as YouTube asks for
   /// them (YouTube Help, "Add video chapters"). Without a stream's beginning the video begins with the kick-off.
   package func chapters(of match: Match, stream: StreamTime) -> [VideoChapter] {
-    MatchTimes(match: match, presenter: self, stream: stream).chapters
+    MatchTimes(match: words.named(match), presenter: self, stream: stream).chapters
   }
 }
 

@@ -35,7 +35,8 @@ struct OverlayPage {
 
   var viewModel: OverlayViewModel.Match {
     OverlayViewModel.Match(
-      name: match.gather.name, stage: stage, home: team(.teamA), away: team(.teamB),
+      name: match.gather.name, stage: stage, sign: page.presenter.words.scoreSign, home: team(.teamA),
+      away: team(.teamB),
       period: period,
       clock: page.clock, added: shown.clock.announced ?? "", note: note, kicks: kicks, third: third)
   }
@@ -60,7 +61,7 @@ struct OverlayPage {
     let teams = match.gather.teams
     return TeamCode.of(
       TeamPair { teams[$0].name }, plain: TeamCode.of(teams),
-      kept: TeamPair { codes[KeptTeam.key(of: teams[$0].name)] })
+      kept: TeamPair { codes[KeptTeam.key(of: page.presenter.words.storedName(teams[$0].name, of: $0))] })
   }
 
   /// How many players of a team were sent off.

@@ -14,6 +14,8 @@ package struct OverlayViewModel: Encodable, Hashable, Sendable {
     package var name: String
     /// `ready`, `play`, `interval`, `kicks` or `ended`.
     package var stage: String
+    /// The sign between the goals of a score: `–`.
+    package var sign: String
     /// Team A.
     package var home: Team
     /// Team B.

@@ -57,8 +57,11 @@ extension PastGather {
   private static func panel(
     _ team: TeamID, of gather: Gather, _ report: MatchReport, words: Words
   ) -> ScoreboardViewModel.TeamPanel {
-    ScoreboardViewModel.TeamPanel(
-      name: gather.teams[team].name, code: TeamCode.of(gather.teams)[team], color: gather.teams[team].color,
+    let teams = words.named(gather.teams)
+    return ScoreboardViewModel.TeamPanel(
+      name: teams[team].name,
+      storedName: teams[team].name == gather.teams[team].name ? nil : gather.teams[team].name,
+      code: TeamCode.of(teams)[team], color: teams[team].color,
       score: "\(report.score[team])",
       rows: gather.roster.teams[team].map { player in
         ScoreboardViewModel.Row(

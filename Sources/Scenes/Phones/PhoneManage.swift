@@ -207,8 +207,9 @@ extension PhonePresenter {
     if gathers.isEmpty { page.detail = words(History.Phrase.empty) }
     page.items = rest.prefix(Self.gathersOfPage).map { gather in
       let when = gather.isInPlay ? words(PagePhrase.inPlay) : local(gather.createdAt).date(in: words)
+      let teams = words.named(gather.teams)
       return Button(
-        label: [gather.teams.teamA.brief, ResultWords.text(gather, in: words), gather.teams.teamB.brief]
+        label: [teams.teamA.brief, ResultWords.text(gather, in: words), teams.teamB.brief]
           .joined(separator: "  "),
         detail: "\(when) · \(gather.name)", open: PhoneManageRequest(page: .gather, gather: gather.id))
     }
@@ -229,7 +230,7 @@ extension PhonePresenter {
     -> PhoneManageViewModel
   {
     var state = PastGather.State(words: words)
-    let report = MatchReport(match)
+    let (match, report) = (words.named(match), MatchReport(match))
     state.content = .gather(match.gather, report)
     let shown = PastGather.present(state, local: local)
     var page = PhoneManageViewModel(title: shown.page.title, detail: shown.page.count ?? "")

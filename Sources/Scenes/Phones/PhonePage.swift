@@ -7,7 +7,12 @@ struct PhonePage {
   let presenter: PhonePresenter
   let now: BoardInstant
   /// What the phone may do.
-  var role = MatchCommand.Role.score
+  let role: MatchCommand.Role
+
+  init(match: Match, presenter: PhonePresenter, now: BoardInstant, role: MatchCommand.Role = .score) {
+    self.match = presenter.words.named(match)
+    (self.presenter, self.now, self.role) = (presenter, now, role)
+  }
 
   private var state: MatchState { match.state }
   private var words: Words { presenter.words }
@@ -89,7 +94,8 @@ struct PhonePage {
       return PhoneViewModel.Clock(
         direction: shown.direction.rawValue, ms: (shown.reading(at: at) - over).wholeMilliseconds,
         at: isRunning ? at.milliseconds : 0, running: isRunning, limit: limit?.wholeMilliseconds,
-        tenths: self.shown.showsTenths ? true : nil)
+        tenths: self.shown.showsTenths ? true : nil,
+        decimal: self.shown.showsTenths ? words.decimalSign : nil)
     }
   }
 

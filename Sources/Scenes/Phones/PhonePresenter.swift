@@ -39,7 +39,8 @@ package struct PhonePresenter: Sendable {
 
   func sentences(of match: Match) -> BoardSentences {
     BoardSentences(
-      teams: match.gather.teams, keys: KeyLabels(map: words.keys, words: words), formats: formats)
+      teams: words.named(match.gather.teams), keys: KeyLabels(map: words.keys, words: words), formats: formats
+    )
   }
 
   func colors(of team: Team) -> (ground: String, ink: String) {

@@ -167,7 +167,9 @@ package struct PhoneTeams {
       start.enabled = false
       start.why = ConfirmPlayers.sentence(for: obstacle, of: state)
     }
-    func count(_ team: TeamID) -> String { "\(settings.teams[team].brief) \(roster.teams[team].count)" }
+    func count(_ team: TeamID) -> String {
+      "\(words.named(settings.teams)[team].brief) \(roster.teams[team].count)"
+    }
     start.ask = PhoneViewModel.Ask(
       title: words(PhonePhrase.startMatch), detail: "\(count(.teamA)) – \(count(.teamB))",
       yes: words(PhonePhrase.yes), no: words(PhonePhrase.no))
@@ -230,14 +232,18 @@ package struct PhoneTeams {
   }
 
   private func name(of place: RosterPlace) -> String {
-    if case .team(let team) = place { state.settings.teams[team].name } else { words(Phrase.bench) }
+    if case .team(let team) = place {
+      words.name(state.settings.teams[team].name)
+    } else {
+      words(Phrase.bench)
+    }
   }
 
   private func colors(of place: RosterPlace) -> PhoneViewModel.Colors? {
     guard case .team(let team) = place else { return nil }
     let colors = presenter.colors(of: state.settings.teams[team])
     return PhoneViewModel.Colors(
-      name: state.settings.teams[team].name, color: colors.ground, ink: colors.ink)
+      name: words.name(state.settings.teams[team].name), color: colors.ground, ink: colors.ink)
   }
 
   private func wire(_ place: RosterPlace) -> PhoneManageRequest.Put.Place {

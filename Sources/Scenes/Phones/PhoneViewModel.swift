@@ -99,6 +99,8 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     package var limit: Int64?
     /// Whether it shows tenths of a second in its last minute; nil where it does not.
     package var tenths: Bool?
+    /// The sign before the tenths; nil if it shows none.
+    package var decimal: String?
   }
 
   /// Kicks from the mark.

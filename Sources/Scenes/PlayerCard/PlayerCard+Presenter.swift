@@ -70,7 +70,7 @@ extension PlayerCard {
       count(tally.games, .games), count(tally.won, .wins), count(tally.drawn, .draws),
       count(tally.lost, .losses),
       PlayerCardViewModel.Count(
-        number: words.score(tally.goalsFor, tally.goalsAgainst), label: words(Phrase.goals)),
+        number: words.balance(tally.goalsFor, tally.goalsAgainst), label: words(Phrase.goals)),
     ]
   }
 
@@ -90,7 +90,8 @@ extension PlayerCard {
     ) { index in
       let game = history.games[index]
       return TableViewModel.Row([
-        local(game.createdAt).date(in: words), game.teamNames[game.team], ResultWords.text(game, in: words),
+        local(game.createdAt).date(in: words), words.name(game.teamNames[game.team]),
+        ResultWords.text(game, in: words),
         words(game.result.phrase),
       ])
     }

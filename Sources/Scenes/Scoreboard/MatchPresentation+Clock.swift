@@ -56,7 +56,7 @@ extension MatchPresentation {
     guard showsTenths, tenths < 600 else { return }
     face.minutes = ClockText.twoDigits(tenths / 10)
     face.seconds = "\(tenths % 10)"
-    face.isTenths = true
+    face.sign = words.decimalSign
   }
 
   /// How long the interval still is, in place of the clock, which stands at the start of the next period.

@@ -6,8 +6,10 @@ extension MatchPresentation {
 
   func panel(of team: TeamID) -> ScoreboardViewModel.TeamPanel {
     let gather = match.gather
+    let name = gather.teams[team].name
+    let stored = words.storedName(name, of: team)
     var panel = ScoreboardViewModel.TeamPanel(
-      name: gather.teams[team].name, code: TeamCode.of(gather.teams)[team],
+      name: name, storedName: stored == name ? nil : stored, code: TeamCode.of(gather.teams)[team],
       color: gather.teams[team].color,
       score: "\(match.result.score[team])",
       rows: rows(of: team), isUnsorted: isUnsorted)

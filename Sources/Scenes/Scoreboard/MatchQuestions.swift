@@ -48,7 +48,7 @@ struct MatchQuestions {
     let period = MatchWords.inside(state.period, in: state.format, words)
     return (
       words(Overlay.endPeriod, ["period": .text(period)]),
-      words(Overlay.clockShows, ["time": .text(match.clockText(at: now))])
+      words(Overlay.clockShows, ["time": .text(match.clockText(at: now, in: words))])
     )
   }
 

@@ -12,6 +12,8 @@ extension Scoreboard {
     _ state: State, at now: BoardInstant
   ) -> (viewModel: ScoreboardViewModel, nextChange: BoardInstant?) {
     let hidden = state.hiddenCount(at: now)
+    var state = state
+    state.standing = state.standing.showing(state.spokenKeys.words.named(state.match.gather.teams))
     let match =
       switch hidden {
       case 0: state.match

@@ -143,6 +143,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package struct TeamPanel: Hashable, Sendable {
     /// The team's name.
     package var name: String
+    /// The team's name in the store, if another one is shown; nil if it is the same.
+    package var storedName: String?
     /// Three letters that stand for the name.
     package var code: String
     /// The team's crest, in place of the letters where there is room; nil without one.
@@ -187,8 +189,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var minutes: String
     /// Two digits; with tenths one.
     package var seconds: String
-    /// Whether the two are seconds and a tenth, with a point between them.
-    package var isTenths = false
+    /// The sign between the two: a colon, or the decimal sign of the language between seconds and a tenth.
+    package var sign = ":"
     /// What has been played beyond the period's length: `+1:12`.
     package var overtime: String?
     /// What one clock would show then, for screens that have room for one: `46:12`; nil where this one does.

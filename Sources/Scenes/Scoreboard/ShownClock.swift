@@ -45,9 +45,9 @@ extension MatchState {
 
 extension Match {
   /// What the clock says on the board: `78:24`, `45:00 +1:12`, `59.3`; empty where no clock is to be seen.
-  package func clockText(at now: BoardInstant) -> String {
+  package func clockText(at now: BoardInstant, in words: Words = .english) -> String {
     MatchPresentation(
-      match: self, keys: KeyLabels(map: .none, words: .english), now: now, service: nil, isFollower: false,
+      match: self, keys: KeyLabels(map: .none, words: words), now: now, service: nil, isFollower: false,
       wasSwitchedOff: false
     ).clock.text
   }
@@ -57,7 +57,6 @@ extension ScoreboardViewModel.ClockFace {
   /// All that it says of the time, in one line: `78:24`, `45:00 +1:12`, `59.3`; empty where it is not to be seen.
   package var text: String {
     guard isShown else { return "" }
-    let time = "\(minutes)\(isTenths ? "." : ":")\(seconds)"
-    return [time, overtime].compactMap(\.self).joined(separator: " ")
+    return ["\(minutes)\(sign)\(seconds)", overtime].compactMap(\.self).joined(separator: " ")
   }
 }

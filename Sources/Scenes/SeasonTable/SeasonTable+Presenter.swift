@@ -26,7 +26,7 @@ extension SeasonTable {
         return TableViewModel.Row([
           "\(rows[index].rank)", row.name, "\(tally.games)", "\(tally.won)", "\(tally.drawn)",
           "\(tally.lost)",
-          words.score(tally.goalsFor, tally.goalsAgainst), difference(tally.goalDifference),
+          words.balance(tally.goalsFor, tally.goalsAgainst), difference(tally.goalDifference),
           "\(rows[index].points)", "\(row.goals)",
         ])
       }

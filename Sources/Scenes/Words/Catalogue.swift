@@ -9,6 +9,7 @@ package enum Catalogue {
     DayPhrase.self,
     DeskPagePhrase.self,
     FormPhrase.self,
+    GivenName.self,
     History.Phrase.self,
     Hold.Phrase.self,
     Idle.Phrase.self,

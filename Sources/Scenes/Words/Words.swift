@@ -67,12 +67,20 @@ package struct Words: Hashable, Sendable {
   /// The sign between the goals of a score.
   var scoreSign: String { language.facts.scoreSign }
 
+  /// The sign before decimals: `.` or `,`.
+  var decimalSign: String { language.facts.decimal }
+
   /// A score as the language writes it, of the goals of two sides.
   package func score(_ left: Int, _ right: Int) -> String { score("\(left)", "\(right)") }
 
   /// A score as the language writes it, of the goals of two sides in digits.
   package func score(_ left: String, _ right: String) -> String {
     language.facts.score(home: left, away: right)
+  }
+
+  /// The goals of a table, scored and conceded: as a score, but without a sign that is a word: in `8 x 9` somebody plays.
+  package func balance(_ scored: Int, _ conceded: Int) -> String {
+    scoreSign.contains(where: \.isLetter) ? "\(scored)-\(conceded)" : score(scored, conceded)
   }
 
   /// The sentence.
@@ -82,7 +90,8 @@ package struct Words: Hashable, Sendable {
   ) -> String {
     var form = PluralForm.other
     if case .number(let count)? = arguments.first(where: { $0.key == "n" })?.value {
-      form = PluralForm.form(of: count, in: language.rawValue)
+      // The file pt is Portuguese of Portugal, which CLDR calls pt-PT.
+      form = PluralForm.form(of: count, in: language.rawValue == "pt" ? "pt-PT" : language.rawValue)
     }
     let text = language.template(part).text(for: form)
     if arguments.isEmpty { return text }

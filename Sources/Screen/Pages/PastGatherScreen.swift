@@ -113,7 +113,8 @@ struct PastGatherScreen {
       2 * digits * drawing.digitCell(style) + DrawList.timeGap(style) <= area.width
     }
     var y = area.y + style.capHeight + page.part(0.012)
-    drawing.score(sheet.left.score, sheet.right.score, style, midX: area.midX, baseline: y)
+    drawing.score(
+      sheet.left.score, sheet.scoreSign, sheet.right.score, style, midX: area.midX, baseline: y)
     y += page.part(0.012)
     let line = page.part(0.05)
     drawing.fitted(

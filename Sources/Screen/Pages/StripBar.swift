@@ -21,7 +21,8 @@ struct StripBar {
     let baseline = box.midY + style.capHeight / 2
     let middle = box.midX
     drawing.score(
-      strip.left.score, strip.right.score, style, midX: middle, baseline: baseline, dots: (theme.score, 9))
+      strip.left.score, strip.scoreSign, strip.right.score, style, midX: middle, baseline: baseline,
+      mark: (theme.score, 9))
     if let kicks = strip.kicks {
       drawing.fitted(
         kicks, .bold, in: Rect(x: box.maxX - gap - clock, y: box.y, width: clock, height: box.height),
@@ -29,7 +30,7 @@ struct StripBar {
     } else {
       drawing.time(
         strip.clock.minutes, strip.clock.seconds, style, midX: box.maxX - gap - clock / 2, baseline: baseline,
-        strip.clock.color(theme))
+        strip.clock.color(theme), sign: strip.clock.sign)
     }
     // Both names are as wide, so that the score stands in the middle; the clock is at the right.
     let room = middle - score / 2 - 3 * gap - clock
@@ -66,7 +67,7 @@ struct StripBar {
   private func drawSmall(in box: Rect, on drawing: inout DrawList) {
     let sizes = 6...max(box.height * 4 / 5, 6)
     let score = "\(strip.left.score)\(strip.scoreSign)\(strip.right.score)"
-    let clock = strip.kicks ?? "\(strip.clock.minutes):\(strip.clock.seconds)"
+    let clock = strip.kicks ?? "\(strip.clock.minutes)\(strip.clock.sign)\(strip.clock.seconds)"
     let half = Rect(x: box.x, y: box.y, width: (box.width - box.height / 2) / 2, height: box.height)
     drawing.fitted(score, .bold, in: half, sizes: sizes, drawing.theme.score)
     drawing.fitted(

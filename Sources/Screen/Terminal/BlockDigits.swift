@@ -17,23 +17,37 @@ struct BlockDigits {
   /// In pixels.
   var height: Int { Self.rows * scale }
 
-  /// The width of two numbers with a colon between them, in pixels.
-  func width(_ left: String, _ right: String) -> Int {
-    (left.count + right.count) * (Self.columns + 1) * scale + scale
+  /// The width of two numbers with a sign between them, in pixels.
+  func width(_ left: String, _ sign: String, _ right: String) -> Int {
+    ((left.count + right.count) * (Self.columns + 1) + Self.marks(of: sign).columns) * scale
   }
 
-  /// Two numbers with a colon, or a point, between them.
+  /// Two numbers with a sign between them.
   func draw(
-    _ left: String, _ right: String, hasPoint: Bool = false, x: Int, y: Int, _ color: Color,
+    _ left: String, _ sign: String, _ right: String, x: Int, y: Int, _ color: Color,
     on drawing: inout DrawList
   ) {
     var x = x
     for digit in left { draw(digit, at: &x, y: y, color, on: &drawing) }
-    for row in hasPoint ? [4] : [1, 3] {
-      drawing.fill(Rect(x: x, y: y + row * scale, width: scale, height: scale), color)
+    let marks = Self.marks(of: sign)
+    for (row, columns) in marks.squares {
+      for column in columns {
+        drawing.fill(
+          Rect(x: x + column * scale, y: y + row * scale, width: scale, height: scale), color)
+      }
     }
-    x += 2 * scale
+    x += (marks.columns + 1) * scale
     for digit in right { draw(digit, at: &x, y: y, color, on: &drawing) }
+  }
+
+  /// The squares of a sign between two numbers, by their rows.
+  private static func marks(of sign: String) -> (columns: Int, squares: [(row: Int, columns: [Int])]) {
+    switch sign.filter({ !$0.isWhitespace }) {
+    case ".", ",": (1, [(4, [0])])
+    case "–", "-": (2, [(2, [0, 1])])
+    case "x", "X", "×": (3, [(1, [0, 2]), (2, [1]), (3, [0, 2])])
+    default: (1, [(1, [0]), (3, [0])])
+    }
   }
 
   private func draw(_ digit: Character, at x: inout Int, y: Int, _ color: Color, on drawing: inout DrawList) {

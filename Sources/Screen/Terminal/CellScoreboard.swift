@@ -58,7 +58,7 @@ struct CellScoreboard {
   }
 
   static func text(of clock: ScoreboardViewModel.ClockFace) -> String {
-    "\(clock.minutes)\(clock.isTenths ? "." : ":")\(clock.seconds)"
+    "\(clock.minutes)\(clock.sign)\(clock.seconds)"
   }
 
   // MARK: Lines
@@ -259,8 +259,9 @@ private struct Digits {
   init?(_ model: ScoreboardViewModel, columns: Int, rows: Int) {
     for scale in [8, 6, 4, 2] {
       let digits = BlockDigits(scale: scale)
-      let score = digits.width(model.left.score, model.right.score)
-      let clock = model.clock.isShown ? digits.width(model.clock.minutes, model.clock.seconds) : 0
+      let score = digits.width(model.left.score, model.scoreSign, model.right.score)
+      let clock =
+        model.clock.isShown ? digits.width(model.clock.minutes, model.clock.sign, model.clock.seconds) : 0
       for (isInLine, gap) in [(true, 6 * scale), (true, 2 * scale), (false, 0)] {
         let width = isInLine ? score + (clock > 0 ? clock + gap : 0) : max(score, clock)
         let height = digits.height / 2 * (isInLine || clock == 0 ? 1 : 2) + (isInLine ? 2 : 3)
@@ -279,15 +280,15 @@ private struct Digits {
   func draw(_ model: ScoreboardViewModel, top: Int, on canvas: inout CellCanvas) {
     let theme = canvas.theme
     let (left, right, clock) = (model.left.score, model.right.score, model.clock)
-    let score = digits.width(left, right)
-    let clockWidth = clock.isShown ? digits.width(clock.minutes, clock.seconds) : 0
+    let score = digits.width(left, model.scoreSign, right)
+    let clockWidth = clock.isShown ? digits.width(clock.minutes, clock.sign, clock.seconds) : 0
     let y = 2 * (top + 1)
     let all = isInLine ? score + (clockWidth > 0 ? clockWidth + gap : 0) : score
     let x = (canvas.columns - all) / 2
-    digits.draw(left, right, x: x, y: y, theme.score, on: &canvas.drawing)
+    digits.draw(left, model.scoreSign, right, x: x, y: y, theme.score, on: &canvas.drawing)
     if !clock.isShown { return }
     digits.draw(
-      clock.minutes, clock.seconds, hasPoint: clock.isTenths,
+      clock.minutes, clock.sign, clock.seconds,
       x: isInLine ? x + score + gap : (canvas.columns - clockWidth) / 2,
       y: isInLine ? y : y + digits.height + 2, clock.color(theme), on: &canvas.drawing)
   }

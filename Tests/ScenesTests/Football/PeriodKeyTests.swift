@@ -255,10 +255,10 @@ struct PeriodKeyTests {
       periods: [.init(length: .minutes(2), direction: .down)], rules: MatchRules(tenths: true))
     let board = TestBoard(Match(gather: gather))
     board.press(.space, at: 0)
-    #expect(board.nextChange(at: 30) == 31 && !board.view(at: 30).clock.isTenths)
+    #expect(board.nextChange(at: 30) == 31 && board.view(at: 30).clock.sign == ":")
     #expect(board.view(at: 60).clock.minutes == "01" && board.nextChange(at: 60) == 60.1)
     let view = board.view(at: 75.25)
-    #expect((view.clock.minutes, view.clock.seconds, view.clock.isTenths) == ("44", "8", true))
+    #expect((view.clock.minutes, view.clock.seconds, view.clock.sign) == ("44", "8", "."))
   }
 
   @Test("A clock that does not stop at zero runs over it, and the horn sounds at zero")

@@ -26,10 +26,11 @@ import TestKit
   }
 
   private static func ending(
-    _ title: String, _ score: String, _ rest: String, _ yes: (key: String, meaning: String), _ no: String
+    _ title: String, _ score: String, _ rest: String, _ yes: (key: String, meaning: String), _ no: String,
+    teams: (String, String) = ("Team A", "Team B")
   ) -> ScoreboardViewModel.Overlay {
     .question(
-      title: title, detail: "Team A  \(score)  Team B  ·  \(rest)",
+      title: title, detail: "\(teams.0)  \(score)  \(teams.1)  ·  \(rest)",
       answers: [.init(key: yes.key, meaning: yes.meaning), .init(key: "Esc", meaning: no)])
   }
 
@@ -55,27 +56,31 @@ import TestKit
     Story(
       language: .spanish, beforeKickOff: "Espacio para iniciar el reloj  ·  F1 para ver las teclas",
       period: "PRIMER TIEMPO", mark: "EN PAUSA",
-      goal: "Team A +1 → 1  ·  dorsal o W: quién marcó  ·  U para deshacer",
+      goal: "Equipo A +1 → 1  ·  dorsal o W: quién marcó  ·  U para deshacer",
       undone: "Deshecho: el gol  ·  Mayús+U para rehacer", position: "POR",
       question: ending(
-        "¿Terminar el partido?", "0-0", "quedan 19:59 por jugar en el primer tiempo", ("Intro", "sí"), "no"),
+        "¿Terminar el partido?", "0-0", "quedan 19:59 por jugar en el primer tiempo", ("Intro", "sí"), "no",
+        teams: ("Equipo A", "Equipo B")),
       keys: ("Teclas", "Pulsa cualquier tecla para cerrar"),
       firstKey: .init(keys: "Espacio", meaning: "iniciar / pausar / reanudar el reloj"),
       held: "Mantén pulsada C: reiniciar el reloj a 20:00",
       tooShort: "Mantén pulsada C 1 s para reiniciar el reloj"),
     Story(
       language: .korean, beforeKickOff: "스페이스바 시계 시작  ·  F1 단축키 보기", period: "전반전", mark: "일시 정지",
-      goal: "Team A +1 → 1  ·  등번호 또는 W: 득점자  ·  U 되돌리기", undone: "되돌림: 골  ·  Shift+U 다시 실행", position: "GK",
-      question: ending("경기를 종료할까요?", "0-0", "전반전 남은 시간 19:59", ("Enter", "예"), "아니요"),
+      goal: "A팀 +1 → 1  ·  등번호 또는 W: 득점자  ·  U 되돌리기", undone: "되돌림: 골  ·  Shift+U 다시 실행", position: "GK",
+      question: ending(
+        "경기를 종료할까요?", "0-0", "전반전 남은 시간 19:59", ("Enter", "예"), "아니요", teams: ("A팀", "B팀")),
       keys: ("단축키", "아무 키나 누르면 닫힙니다"),
       firstKey: .init(keys: "스페이스바", meaning: "시계 시작 / 일시 정지 / 계속"), held: "C 길게 누르기: 시계 초기화(20:00)",
       tooShort: "시계를 초기화하려면 C 1초 동안 누르기"),
     Story(
       language: .romanian, beforeKickOff: "Spațiu pornește cronometrul  ·  F1 arată tastele",
       period: "REPRIZA 1",
-      mark: "ÎNTRERUPERE", goal: "Team A +1 → 1  ·  numărul sau W: cine a marcat  ·  U anulează",
+      mark: "ÎNTRERUPERE", goal: "Echipa A +1 → 1  ·  numărul sau W: cine a marcat  ·  U anulează",
       undone: "Acțiune anulată: golul  ·  Shift+U reface", position: "POR",
-      question: ending("Închei meciul?", "0-0", "repriza 1: mai sunt 19:59 de jucat", ("Enter", "da"), "nu"),
+      question: ending(
+        "Închei meciul?", "0-0", "repriza 1: mai sunt 19:59 de jucat", ("Enter", "da"), "nu",
+        teams: ("Echipa A", "Echipa B")),
       keys: ("Taste", "Orice tastă închide lista"),
       firstKey: .init(keys: "Spațiu", meaning: "pornirea / oprirea / continuarea cronometrului"),
       held: "Ține apăsat C: cronometrul înapoi la 20:00",
@@ -123,7 +128,7 @@ import TestKit
     "What a break leads to, as a scoreboard of the language says it",
     arguments: [
       (Language.english, "UNTIL THE 2ND HALF"), (.german, "BIS ZUR 2. HALBZEIT"),
-      (.spanish, "SEGUNDO TIEMPO EN"), (.korean, "후반전 시작까지"), (.romanian, "PÂNĂ LA REPRIZA 2"),
+      (.spanish, "HASTA EL 2.º TIEMPO"), (.korean, "후반전 시작까지"), (.romanian, "PÂNĂ LA REPRIZA 2"),
     ])
   func breakMark(language: Language, mark: String) throws {
     let board = try TestBoard.squads("football", words: Words(language))
