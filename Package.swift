@@ -259,7 +259,7 @@ let package = Package(
     .testTarget(
       name: "BoardSettingsTests",
       dependencies: [
-        "BoardSettings", "GatherModel", "GPIO", "Localization", "Scenes", "Screen",
+        "BoardSettings", "GatherModel", "GPIO", "Localization", "Scenes", "Screen", "YAMLText",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),

@@ -8,7 +8,7 @@ extension SettingsFileError {
     switch problem {
     case .yaml(let problem): problem.sentence
     case .unknownKey(let path, let nearest):
-      "\(Self.quoted(path)) is not a setting. "
+      "\(QuotedText.text(path)) is not a setting. "
         + (nearest.map { "Did you mean \($0)?" } ?? "List all settings: gatherboard config example")
     case .noSection(let path): "\(path) has a value. Write its settings on the lines below it, indented."
     case .noValue(let path, let allowed): "\(path) has settings below it. Write \(allowed)."
@@ -25,11 +25,11 @@ extension SettingsFileError {
   private static func sentence(ofName name: String, _ fault: FormatNameFault) -> String {
     switch fault {
     case .form:
-      "\(quoted(name)) is not a format name. "
+      "\(QuotedText.text(name)) is not a format name. "
         + "Write up to \(FormatName.longest) letters, digits, spaces, - and _, and begin with a letter."
-    case .preset: "\(quoted(name)) is a built-in format. Give yours another name."
+    case .preset: "\(QuotedText.text(name)) is a built-in format. Give yours another name."
     case .sameAs(let other, let line):
-      "\(quoted(name)) and \(quoted(other))\(line.map { " (line \($0))" } ?? "") differ only in capital letters. "
+      "\(QuotedText.text(name)) and \(QuotedText.text(other))\(line.map { " (line \($0))" } ?? "") differ only in capital letters. "
         + "Give one another name."
     }
   }
@@ -90,8 +90,6 @@ extension SettingsFileError {
     default: "the operator cannot set the clock (unless keys.set-clock is [])"
     }
   }
-
-  static func quoted(_ text: String) -> String { QuotedText.text(text) }
 }
 
 extension SettingValueError {

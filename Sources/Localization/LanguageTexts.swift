@@ -4,7 +4,7 @@ package struct LanguageTexts: Sendable {
   package private(set) var facts = LanguageFacts.english
   /// The files that they are from, those that come with the program first.
   package private(set) var files: [String] = []
-  /// What of the files could not be taken, each with its file and line.
+  /// Faults of the files, each with its file and line.
   package private(set) var faults: [(file: String, problem: LanguageFile.Problem)] = []
   /// The texts by their sections, and by their names within it: as files have them and as cases are called.
   private var sections: [String: [String: Template]] = [:]

@@ -75,7 +75,7 @@ package final class Languages: Sendable {
     texts(of: language)[section, name] ?? texts(of: .english)[section, name] ?? .plain(name)
   }
 
-  /// What the file of a language says of the language.
+  /// The facts in the file of a language.
   func facts(of language: Language) -> LanguageFacts { texts(of: language).facts }
 
   /// The texts of a language, read now if they were not before.

@@ -64,7 +64,7 @@ struct ReportText {
     [person?.number.map { "\($0)" }, person?.name].compactMap(\.self).joined(separator: " ")
   }
 
-  /// What is said of a goal beside its scorer; nil for nothing.
+  /// The note beside the scorer of a goal; nil for none.
   func note(of goal: GoalKind) -> String? {
     goal == .penalty ? self(.penalty) : words.note(of: goal)
   }

@@ -10,7 +10,7 @@ extension TeamCount {
     }
   }
 
-  /// What commands call one of it.
+  /// Name of a single one in commands.
   private var singular: String {
     switch self {
     case .foul: "foul"

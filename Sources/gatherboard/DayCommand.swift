@@ -90,7 +90,9 @@ struct DayImport: ParsableCommand {
       reading.fixtureNotices.sentences(file: InputFile(path: file).name)
       + reading.teamNotices.sentences(file: teams ?? "")
     for notice in notices { Output.complain(notice) }
-    let plan = words.named(reading.plan)
+    // Names of teams in a file are the organiser's; pitches have only ids there.
+    var plan = reading.plan
+    plan.pitches = words.named(plan).pitches
     try heading.keep(plan, in: data.store())
     try Output.write(plan.summary)
   }

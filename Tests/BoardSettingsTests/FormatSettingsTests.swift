@@ -1,6 +1,7 @@
 import GatherModel
 import Scenes
 import Testing
+import YAMLText
 
 @testable import BoardSettings
 
@@ -203,7 +204,7 @@ struct FormatSettingsTests {
   func names(name: String) throws {
     let written = Setting.scalar(name, inList: true)
     let expected =
-      "2: \(SettingsFileError.quoted(name)) is not a format name. Write up to 40 letters, digits, spaces, - and _, and begin with a letter."
+      "2: \(QuotedText.text(name)) is not a format name. Write up to 40 letters, digits, spaces, - and _, and begin with a letter."
     #expect(fault("formats:\n  \(written): {length: 5}\n") == expected)
     for good in ["Fußball 11", "축구", "A-Jugend_2", "x20", "off", "y", String(repeating: "n", count: 40)] {
       let text = "formats:\n  \(Setting.scalar(good, inList: true)): {length: 5}\n"

@@ -2,7 +2,7 @@ import Reports
 import Scenes
 
 extension SceneModel {
-  /// What the board shows, in one line for a service manager: "Thursday match: Reds 2:1 Blue Lions, 1st half, clock
+  /// Describes the board in one line for a service manager: "Thursday match: Reds 2:1 Blue Lions, 1st half, clock
   /// running, live". Not the clock's time, which would change all the time.
   package var sentence: String {
     switch self {

@@ -18,8 +18,8 @@ enum GivenName: String, CataloguePart {
 }
 
 extension Words {
-  /// The name of a team to be shown: "Team A" and "Team B", which the board gave, as the language has them. A name that
-  /// somebody chose stays.
+  /// The name of a team to be shown: "Team A" and "Team B", which the board gave, as the language has them. A chosen
+  /// name stays.
   package func name(_ name: String) -> String {
     TeamID.allCases.first { Team.usual[$0].name == name }.map(givenName) ?? name
   }

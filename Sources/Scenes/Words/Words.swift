@@ -78,7 +78,7 @@ package struct Words: Hashable, Sendable {
     language.facts.score(home: left, away: right)
   }
 
-  /// The goals of a table, scored and conceded: as a score, but without a sign that is a word: in `8 x 9` somebody plays.
+  /// Goals scored and conceded, for tables. A score's sign that is a letter becomes a hyphen: `8-9`, not `8 x 9`.
   package func balance(_ scored: Int, _ conceded: Int) -> String {
     scoreSign.contains(where: \.isLetter) ? "\(scored)-\(conceded)" : score(scored, conceded)
   }
