@@ -253,7 +253,8 @@ let package = Package(
       name: "ScenesTests", dependencies: ["Scenes", "GatherModel", "Localization", "TestKit", "Tournament"],
       swiftSettings: houseRules),
     .testTarget(
-      name: "LocalizationTests", dependencies: ["GatherModel", "Localization", "TestKit", "YAMLText"],
+      name: "LocalizationTests",
+      dependencies: ["Board", "GatherModel", "Localization", "Reports", "TestKit", "YAMLText"],
       exclude: ["Samples"],
       swiftSettings: houseRules),
     .testTarget(

@@ -6,18 +6,13 @@ import Scenes
 import Screen
 import Stage
 
-/// Finds texts of a language that are cut off on a small screen.
+/// Finds texts of a language that do not fit on a small screen.
 package struct LanguageFit {
-  private typealias Show = @Sendable (String, inout ScoreboardViewModel) -> Void
-
-  /// The list of keys as it comes with the program, for texts that have a row in it.
-  private static let groups = KeyMap.standard.groups()
-
   /// The screen: the smallest that is common.
   private static let size = PixelSize(width: 800, height: 480)
 
   private let typesetter: Typesetter
-  private let model: ScoreboardViewModel
+  private let board: ScoreboardViewModel
 
   /// - Throws: ``Failure`` if the fonts cannot be read.
   package init(assets: AssetFolder, environment: [String: String]) throws(Failure) {
@@ -31,68 +26,91 @@ package struct LanguageFit {
       id: UUID(), name: "", createdAt: Date(timeIntervalSince1970: 0),
       format: .equal(count: 2, minutes: 45, direction: .up), teams: Team.usual, roster: Roster())
     let now = BoardInstant(nanoseconds: 0)
-    model = Scoreboard.present(Scoreboard.State(match: Match(gather: gather)), at: now).viewModel
+    board = Scoreboard.present(Scoreboard.State(match: Match(gather: gather)), at: now).viewModel
   }
 
   /// Texts that do not fit with the longest values filled in, with their lines.
   /// - Parameter code: The code of the language.
   package func problems(of file: LanguageFile, code: String) -> [LanguageFile.Problem] {
-    file.entries.compactMap { path, entry in
-      guard let show = Self.place(of: path) else { return nil }
-      let cut = entry.template.forms.contains { form in
-        let text = Template.fill(form) { Self.longest[String($0)] ?? "MMMMMMMM" }
-        return isCut(Self.isInCapitals(path) ? Language.capitals(text, in: code) : text, show)
+    let cut = Set(
+      file.entries.keys.filter { path in
+        file.entries[path]?.template.forms.contains { isCut($0, at: path, in: code) } == true
+      })
+    let whole = file.entries.filter { !cut.contains($0.key) }
+    return file.entries.compactMap { path, entry in
+      if cut.contains(path) {
+        return LanguageFile.Problem(line: entry.line, "\(path) does not fit at 800x480. Shorten it.")
       }
-      return cut ? LanguageFile.Problem(line: entry.line, "\(path) is cut off at 800x480. Shorten it.") : nil
+      // Each text that takes this one in must have room for it; it has for the longest value.
+      guard let (place, section) = Self.place(filledBy: path) else { return nil }
+      let parts = entry.template.forms.map { Self.filled($0) }.filter {
+        width($0) > width(Self.longest[place] ?? "")
+      }
+      let taker =
+        parts.isEmpty
+        ? nil
+        : whole.keys.sorted().first { taker in
+          taker.hasPrefix(section)
+            && whole[taker]?.template.forms.contains { form in
+              Template.places(of: form).contains(place)
+                && parts.contains { isCut(form, at: taker, in: code, [place: $0]) }
+            } == true
+        }
+      return taker.map {
+        LanguageFile.Problem(
+          line: entry.line, "\(path) makes \($0) too long for 800x480. Shorten one of them.")
+      }
     }
   }
 
-  /// Whether the board shows a text in capitals.
-  private static func isInCapitals(_ path: String) -> Bool {
-    path.hasPrefix("audience.") && !path.hasPrefix("audience.format.")
-  }
+  private func width(_ text: String) -> Int { typesetter.width(of: text, TextStyle(.bold, 24)) }
 
-  private func isCut(_ text: String, _ show: Show) -> Bool {
-    var model = model
-    show(text, &model)
-    let commands = ScreenLayout.commands(
-      for: .scoreboard(model), size: Self.size, theme: .night, measure: typesetter.width)
-    let shown = commands.compactMap { if case .text(let text, _, _, _, _, _) = $0 { text } else { nil } }
-    // A line that ends so was shortened; the text itself may end so, too.
-    return shown.contains { $0.hasSuffix("…") && !text.hasSuffix($0) && text.contains($0.dropLast()) }
-  }
-
-  /// How a text is shown; nil for one that has a page of its own, which scrolls or breaks lines.
-  private static func place(of path: String) -> Show? {
-    let section = path.split(separator: ".").dropLast().joined(separator: ".")
-    switch section {
-    case "operator.note", "operator.echo", "operator.refusal", "operator.scoreboard", "operator.hint",
-      "operator.trouble", "operator.login-problem":
-      return { $1.footer = ScoreboardViewModel.Line(text: $0, urgency: .plain) }
-    case "operator.menu" where !path.hasSuffix("-detail"), "operator.act", "audience.format":
-      return {
-        $1.overlay = .list(
-          ListViewModel(title: "", rows: [ListViewModel.Row(text: $0)], selected: 0, place: "", footer: ""))
+  /// Whether a text or what stands beside it is cut off, left out, off the screen or on another one.
+  /// - Parameter values: Of places of the text, in place of those of ``longest``.
+  private func isCut(_ form: String, at path: String, in code: String, _ values: [String: String] = [:])
+    -> Bool
+  {
+    guard let place = TextPlace.of(path) else { return false }
+    let filled = Self.filled(form, values)
+    let text = place.isInCapitals ? Language.capitals(filled, in: code) : filled
+    let shown = ScreenLayout.commands(
+      for: place.scene(text, board), size: Self.size, theme: .night, measure: typesetter.width
+    ).compactMap { command in
+      if case .text(let text, _, _, _, _, _) = command {
+        (text: text, box: command.visibleBounds)
+      } else {
+        nil
       }
-    case "operator.key-action":
-      return { text, model in
-        var groups = Self.groups
-        groups[0].rows[0].meaning = text
-        model.overlay = .keyMap(title: "", groups: groups, hint: "")
-      }
-    case "operator.key-list":
-      return { text, model in
-        var groups = Self.groups
-        groups[0].title = text
-        model.overlay = .keyMap(title: text, groups: groups, hint: "")
-      }
-    case "audience.scoreboard", "audience.until": return { $1.clock.mark = $0 }
-    case "audience.period": return { $1.period = $0 }
-    case "operator.question":
-      return { $1.overlay = .question(title: $0, detail: "", answers: []) }
-    default: return nil
+    }
+    // Lines of one text follow each other.
+    guard Self.letters(of: shown.map(\.text).joined()).contains(Self.letters(of: text)) else { return true }
+    let screen = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
+    return shown.enumerated().contains { index, one in
+      one.text.hasSuffix("…") && !text.contains(one.text) || !screen.contains(one.box)
+        || shown[..<index].contains { $0.box.intersects(one.box) }
     }
   }
+
+  private static func letters(of text: String) -> String { text.filter { !$0.isWhitespace } }
+
+  private static func filled(_ form: String, _ values: [String: String] = [:]) -> String {
+    Template.fill(form) { values[String($0)] ?? longest[String($0)] ?? "MMMMMMMM" }
+  }
+
+  /// The place in other texts that a text fills, and where these texts stand; nil for a text that fills none.
+  private static func place(filledBy path: String) -> (name: String, section: String)? {
+    fillings.first { path.hasPrefix($0.path) }.map { ($0.name, $0.section) }
+  }
+
+  /// Which texts fill which places of which sections.
+  private static let fillings: [(path: String, name: String, section: String)] = [
+    ("audience.period.", "period", "audience."), ("audience.period-in-sentence.", "period", "operator."),
+    ("audience.month.", "month", ""), ("audience.format.", "format", ""), ("operator.act.", "act", ""),
+    ("operator.count.foul.act", "act", ""), ("operator.count.time-out.act", "act", ""),
+    ("operator.key.", "key", ""), ("audience.football.yellow", "card", ""),
+    ("audience.football.second-yellow", "card", ""), ("audience.football.red", "card", ""),
+    ("audience.football.sin-bin", "card", ""),
+  ]
 
   /// The longest values that the board fills in.
   private static let longest: [String: String] = [
@@ -103,6 +121,18 @@ package struct LanguageFit {
     "format": "Futsal", "formats": "Futsal", "act": "Auswechslung", "what": "Wanderers FC, 90+12",
     "miss": "F2 / F4",
     "file": "gatherboard-20260712T183000Z.sqlite", "period": "1. Halbzeit",
-    "names": "Maximiliane, Wilhelmina",
+    "names": "Maximiliane, Wilhelmina", "count": "500", "hours": "12", "day": "30", "year": "2026",
+    "won": "3",
+    "drawn": "1", "lost": "0", "least": "0", "most": "99", "status": "503", "points": "12", "lot": "65535",
+    "code": "K7Q2MX", "password": "K7Q2MX8WPA", "home": "Wanderers FC", "away": "Wanderers FC",
+    "matches": "3, 5, 7", "pitch": "Pitch 10", "board": "pitch-10", "own": "pitch-10", "sign": "+",
+    "first": "3, 5",
+    "wait": "in 3 h 20 min", "side": "1st in Group A", "stage": "Group A", "title": "Summer Cup",
+    "month": "September", "date": "14 September", "scene": "Past matches", "last": "Maximiliane",
+    "place": "football.example.org", "path": "/home/club/matches.csv", "text": "Maximiliane",
+    "role": "Full control", "reason": "no answer in 10 s", "meaning": "full screen",
+    "move": "clock forward / back 1 second", "control": "Ctrl", "shift": "Shift", "set": "Enter",
+    "leave": "Esc",
+    "yes": "Y", "no": "Esc", "one": "Space", "label": "Reds",
   ]
 }

@@ -45,8 +45,9 @@ package struct WireTime: Codable, Hashable, Sendable {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     let whole = Date.ISO8601FormatStyle()
-    guard let date = (try? Self.style.parse(text)) ?? (try? whole.parse(text)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no moment in ISO 8601")
+    guard let date = (try? Self.style.parse(text)) ?? (try? whole.parse(text)), TimeText.canWrite(date) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "no moment in ISO 8601 of the years 0000 to 9999")
     }
     // As it is written: others may have told it with more digits.
     self.date = Date(timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000)

@@ -11,6 +11,11 @@ package enum TimeText {
   /// In milliseconds since 1970: of the years 0000 to 9999, as Foundation counts them, by the Julian calendar until 1582.
   private static let range = -62_167_392_000_000.0...253_402_300_799_999.0
 
+  /// Whether a moment can be written: it is of the years 0000 to 9999.
+  package static func canWrite(_ date: Date) -> Bool {
+    range.contains((date.timeIntervalSince1970 * 1000).rounded())
+  }
+
   /// Of the years 0000 to 9999; moments beyond stop there.
   package static func text(_ date: Date) -> String {
     let all = min(max((date.timeIntervalSince1970 * 1000).rounded(), range.lowerBound), range.upperBound)

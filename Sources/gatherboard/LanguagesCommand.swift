@@ -98,7 +98,7 @@ struct LanguagesCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find the mistakes in a file of a language.",
     discussion: """
-      Names unknown and missing texts, wrong places, missing plural forms, and texts that are cut off at 800x480, each \
+      Names unknown and missing texts, wrong places, missing plural forms, and texts that do not fit at 800x480, each \
       with its line. Ends with 65 if the file has mistakes. Missing texts are not mistakes: they appear in English.
       """)
 

@@ -36,7 +36,7 @@ struct LanguagesCommandTests {
       checked.code == 0 && checked.output.hasSuffix(" texts, 0 missing, 0 mistakes.\n"), "\(checked.output)")
   }
 
-  @Test("A text that is cut off, one that is unknown and a place that is none are told with their lines")
+  @Test("A text that does not fit, one that is unknown and a place that is none are told with their lines")
   func check() throws {
     let long = Array(repeating: "Wort", count: 150).joined(separator: " ")
     let text =
@@ -45,7 +45,7 @@ struct LanguagesCommandTests {
     let run = try languages("check", file)
     #expect(run.code == 65)
     #expect(
-      run.output.contains("\(file):4: operator.note.horn is cut off at 800x480. Shorten it.\n")
+      run.output.contains("\(file):4: operator.note.horn does not fit at 800x480. Shorten it.\n")
         && run.output.contains("\(file):5: operator.note.horm is unknown. Remove it.\n")
         && run.output.contains("\(file):6: operator.note.horn-on has the unknown place {x}. It has none.\n")
         && run.output.hasSuffix("3 mistakes.\n"), "\(run.output)")
