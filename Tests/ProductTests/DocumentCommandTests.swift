@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// The commands that the documents name exist, with their options.
@@ -91,5 +92,45 @@ struct DocumentCommandTests {
     #expect(count > 100)
     #expect(Self.fault(of: "gatherboard mtach start x.csv", whole) == "no command mtach")
     #expect(Self.fault(of: "gatherboard status --jsn", whole) == "no option --jsn")
+  }
+
+  /// The beginnings of those that are not run: they play, serve or ask for a password until somebody ends them, or need a
+  /// radio or buttons. Other tests run them.
+  private static let lasting = ["run", "serve", "login", "account set", "buttons test"]
+
+  /// Phones 3 of a board that has none.
+  private static let refusals: [String: Int32] = ["phones allow 3": 66, "phones remove 3": 66]
+
+  @Test(
+    "The blocks of the README and the handbook work as they stand",
+    arguments: ["README.md", "deploy/handbook.md"])
+  func blocks(page: String) throws {
+    let folder = try TemporaryFolder()
+    let assets = Self.root.appending(path: "assets")
+    try FileManager.default.copyItem(
+      at: assets.appending(path: "sample/thursday.csv"), to: URL(filePath: folder.path("thursday.csv")))
+    let drawn = try CommandRun([
+      "render", "--demo", "--size", "128x64", "--out", folder.path("gulls.png"),
+    ])
+    #expect(drawn.code == 0)
+    try FileManager.default.createDirectory(
+      atPath: folder.path(".config/gatherboard"), withIntermediateDirectories: true)
+    let binary = URL(filePath: try CommandRun.binary()).deletingLastPathComponent().path
+    let lines = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
+      .matches(of: /(?m)^ {4,}gatherboard (.*?)(?: *#.*)?$/).map { String($0.1) }
+    var count = 0
+    for line in lines where !line.isEmpty && !Self.lasting.contains(where: { line.hasPrefix($0) }) {
+      let run = try CommandRun(
+        ["-c", "cd \"$HOME\" && gatherboard \(line)"],
+        environment: ["HOME": folder.path, "PATH": "\(binary):/usr/bin:/bin"], program: "/bin/sh")
+      count += 1
+      // What doctor finds on this machine is its own.
+      if line.hasPrefix("doctor") {
+        #expect(run.code != 64 && run.output.contains("Wi-Fi"), "\(line)\n\(run.errors)")
+      } else {
+        #expect(run.code == Self.refusals[line] ?? 0, "\(line)\n\(run.output)\n\(run.errors)")
+      }
+    }
+    #expect(count >= (page == "README.md" ? 2 : 14))
   }
 }
