@@ -22,9 +22,9 @@ extension Board {
     if !scenes.isOpen { scenes.openPhoneList() }
   }
 
-  /// Tells the scenes that what is stored may have changed; once for all that changes while they are being told.
-  func refreshPages() {
-    guard scenes.isOpen, pageWait.mayRefresh() else { return }
+  /// Tells the page in front that what it has read may have changed; once for all that changes while it reads.
+  func refreshPages(after parts: StoredParts) {
+    guard scenes.isOpen, scenes.mayShow(parts), pageWait.mayRefresh() else { return }
     pageWait.reason = .refresh
     defer { pageWait.reason = .aside }
     take(scenes.refresh(at: clock.now()))
@@ -117,7 +117,7 @@ extension Board {
       pageWait.reason = reason
       answer.tell(result.mapError { PageTrouble($0) })
       pageWait.reason = .aside
-      if pageWait.takeStale() { refreshPages() }
+      if pageWait.takeStale() { refreshPages(after: .others) }
       if case .failure(let error) = result, error.isOfFile { await session.recover(store) }
       if isChange {
         storeChanged()

@@ -53,15 +53,16 @@ extension Board {
     case .notTaken(let count): tell(.notTaken(count: count))
     case .storeRecovered(let fileName): tell(.storeRecovered(fileName: fileName))
     case .horn: if !horns.isMuted { horns.sound(.pressed) }
-    case .stored(let result):
+    case .stored(let parts):
       joined.onStored()
-      // The history has this match too.
-      refreshPages()
-      loadIdleNews()
-      loadBadges()
-      noteWaitingPhones()
-      // A result, or that there is none any more: the only acts of a match that a service is told.
-      if result { joined.tellService(.changed) }
+      refreshPages(after: parts)
+      if parts != .entries { loadIdleNews() }
+      if parts.contains(.others) {
+        loadBadges()
+        noteWaitingPhones()
+      }
+      // The only acts of a match that a service is told.
+      if parts.contains(.results) { joined.tellService(.changed) }
     }
   }
 

@@ -133,7 +133,7 @@ extension MatchSession {
       storeWatch.follow(folder)
       log.error("The damaged file was set aside.", metadata: report.logMetadata)
       tell(.storeRecovered(fileName: report.fileName))
-      tell(.stored(result: false))
+      tell(.stored([.entries, .others]))
       return true
     } catch {
       log.error(

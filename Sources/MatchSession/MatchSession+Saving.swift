@@ -44,7 +44,9 @@ extension MatchSession {
     if let last = entries.last { heart.postpone(from: last.at) }
     onBoard?.confirm(numbers)
     if let onBoard { tell(.match(onBoard.standing)) }
-    tell(.stored(result: entries.contains { $0.event.mayMoveTheEnd }))
+    // After the end each entry may be of the result: a card that was not shown.
+    let isOfResult = onBoard?.isEnded == true || entries.contains { $0.event.mayMoveTheEnd }
+    tell(.stored(isOfResult ? [.entries, .results] : .entries))
     commands.settle(numbers)
   }
 
@@ -60,7 +62,7 @@ extension MatchSession {
         tell(.cleared(gather: gather))
         show(nil)
       }
-      tell(.stored(result: false))
+      tell(.stored(.others))
     } catch {
       await recover(fromClearing: error)
     }

@@ -158,7 +158,7 @@ package actor MatchSession {
     deskResult.withLock { $0 = result.map { (gather, $0) } }
     onBoard?.standing.count(result)
     if let onBoard { tell(.match(onBoard.standing)) }
-    tell(.stored(result: false))
+    tell(.stored([.entries, .others]))
   }
 
   /// The result that the desk has entered for a match, as ``count(_:of:)`` has taken it last; nil for none. For any thread.

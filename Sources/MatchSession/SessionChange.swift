@@ -19,9 +19,8 @@ package enum SessionChange: Sendable {
   case notTaken(count: Int)
   /// The store's file was damaged; it was set aside, and the match was written to a new one.
   case storeRecovered(fileName: String)
-  /// What is stored has changed: players, gathers, entries, or the plan of the day that has the desk's result.
-  /// - Parameter result: Whether a match may have ended by it, or not have ended after all.
-  case stored(result: Bool)
+  /// What is stored has changed, or the result of the match that the desk counts.
+  case stored(StoredParts)
   /// An operator elsewhere wants the horn to sound.
   case horn
 }

@@ -161,7 +161,7 @@ extension MatchSession {
       if stored == nil, let before, try await store.current.matchNow(id: before) != nil { cleared = before }
       // What was read before another match came is of the past.
       if onBoard?.gather == before { take(stored, cleared: cleared) } else { storeWatch.lookLater() }
-      tell(.stored(result: false))
+      tell(.stored([.entries, .others]))
     } catch {
       log.warning("The board could not read its store.", metadata: ["error": "\(error)"])
       storeWatch.lookLater()

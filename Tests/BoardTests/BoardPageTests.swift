@@ -153,7 +153,7 @@ import TestKit
       // What is stored is read once more, for it has changed.
       try bench.turn(until: "all of it") { _ in bench.keysWaitUntil == nil }
       // For what others change no key waits.
-      bench.board.assumeIsolated { $0.refreshPages() }
+      bench.board.assumeIsolated { $0.refreshPages(after: .others) }
       #expect(bench.keysWaitUntil == nil)
       // On the board no key waits.
       bench.press(.escape)

@@ -28,6 +28,7 @@ final class SessionBench: Sendable {
     let standing = Mutex<MatchStanding?>(nil)
     let horns = Mutex(0)
     let changes = Mutex(0)
+    let stored = Mutex<[StoredParts]>([])
   }
 
   /// - Parameter isInMemory: Whether the store is in memory; its folder has the lock alone then.
@@ -50,6 +51,7 @@ final class SessionBench: Sendable {
       switch change {
       case .board(let board): told.standing.withLock { $0 = board?.standing }
       case .match(let standing): told.standing.withLock { $0 = standing }
+      case .stored(let parts): told.stored.withLock { $0.append(parts) }
       case .horn: told.horns.withLock { $0 += 1 }
       default: break
       }
@@ -105,9 +107,12 @@ final class SessionBench: Sendable {
   }
 
   /// Does an act as a key of the board would.
-  func press(_ act: MatchAct) async throws {
+  func press(_ act: MatchAct) async throws { try await press(.act(act)) }
+
+  /// Does what a key of the board would.
+  func press(_ action: MatchAction) async throws {
     let now = now
-    try await session.press(act, at: now)
+    try await session.press(action, at: now)
   }
 
   /// Waits until all is stored.
@@ -122,9 +127,9 @@ final class SessionBench: Sendable {
 }
 
 extension MatchSession {
-  fileprivate func press(_ act: MatchAct, at now: BoardInstant) throws {
+  fileprivate func press(_ action: MatchAction, at now: BoardInstant) throws {
     guard let gather = onBoard?.gather else { throw ActionRefusal.noMatch }
-    _ = try take(.act(act), in: gather, by: .board, at: now)
+    _ = try take(action, in: gather, by: .board, at: now)
   }
 }
 

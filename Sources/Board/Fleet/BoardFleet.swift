@@ -49,8 +49,8 @@ package actor BoardFleet {
   /// What is left for after the frame: to tell of what is on the board, and to look at what was stored.
   private struct Later {
     var isMatchNew = false
-    /// nil where nothing was stored; whether a result was.
-    var stored: Bool?
+    /// What of the store has changed.
+    var stored: StoredParts = []
   }
 
   let options: FleetOptions?
@@ -118,7 +118,7 @@ package actor BoardFleet {
       case .board(let board): take(board)
       // The session's own executor calls this.
       case .match: session?.assumeIsolated { take($0.onBoard) }
-      case .stored(let result): inbox.put(.stored(result: result))
+      case .stored(let parts): inbox.put(.stored(parts))
       default: break
       }
     }
@@ -242,10 +242,11 @@ package actor BoardFleet {
     let due = later
     later = nil
     if due?.isMatchNew == true, connection.isAnnounced { tellMatch() }
-    guard let result = due?.stored else { return }
-    if options != nil { await readCodes() }
+    let parts = due?.stored ?? []
+    if parts.isSubset(of: .entries) { return }
+    if parts.contains(.others), options != nil { await readCodes() }
     let isChanged = await day.readStore()
-    if result || isChanged { await tellResults() }
+    if parts.contains(.results) || isChanged { await tellResults() }
     if isChanged { await tellDay() }
   }
 
@@ -255,7 +256,7 @@ package actor BoardFleet {
     case .message(let topic, let message): await take(topic, message)
     case .board(let match): show(match)
     case .frameIsOut: await takeLater()
-    case .stored(let result): afterFrame { $0.stored = $0.stored == true || result }
+    case .stored(let parts): afterFrame { $0.stored.formUnion(parts) }
     case .tick: await beat()
     case .pitch(let pitch): await take(pitch: pitch)
     case .nameWaited(let number): if number == connection.number { await nameWaited() }

@@ -14,7 +14,7 @@ final class FleetInbox: Sendable {
     case board(Match?)
     /// The frame that shows the newest entry is on the screen by now.
     case frameIsOut
-    case stored(result: Bool)
+    case stored(StoredParts)
     case tick
     /// An operator has said at which pitch the board stands.
     case pitch(TopicName)

@@ -60,7 +60,7 @@ package struct PhoneServer: Sendable {
       case .match:
         // The session's own executor calls this.
         session?.assumeIsolated { feed.show($0.onBoard) }
-      case .stored: feed.storeChanged()
+      case .stored(let parts): if parts.contains(.others) { feed.storeChanged() }
       default: break
       }
     }

@@ -133,6 +133,11 @@ package final class SceneStack {
     return outcome
   }
 
+  /// Whether the page in front shows something of these parts of the store.
+  package func mayShow(_ parts: StoredParts) -> Bool {
+    parts != .entries || pages.last.map { [.history, .pastGather].contains($0.name) } ?? false
+  }
+
   /// What is stored may have changed.
   package func refresh(at now: BoardInstant) -> Outcome? {
     self.now = now

@@ -1,0 +1,15 @@
+/// What of the store has changed, so that only what depends on it is read again.
+package struct StoredParts: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Entries of the match on the board.
+  package static let entries = StoredParts(rawValue: 1)
+  /// A result: a match may have ended by the entries, may not have ended after all, or has ended with another result.
+  package static let results = StoredParts(rawValue: 2)
+  /// Anything else: players, teams, gathers, phones, the plan of the day.
+  package static let others = StoredParts(rawValue: 4)
+}
