@@ -38,6 +38,8 @@ package struct AssetFolder: Sendable {
 
   /// The folder with the board's own fonts.
   package var fonts: String { path + "/fonts" }
+  /// The folder with the sounds of the horn.
+  package var sounds: String { path + "/sounds" }
   /// The folder with the pages of phones.
   private var web: String { path + "/web" }
 

@@ -5,11 +5,12 @@ import Stage
 /// The horn, sounded once from the command line.
 package enum HornTrial {
   /// Sounds it to its end, whether a board has it muted or not.
+  /// - Parameter assets: Where the sounds of the program are.
   /// - Returns: What there is to say of it.
   /// - Throws: ``Failure``: a file that is no sound, or nothing to play on.
-  package static func sound(_ setup: HornSetup) throws(Failure) -> String {
+  package static func sound(_ setup: HornSetup, assets: AssetFolder) throws(Failure) -> String {
     do {
-      let driver = try Loudspeaker.soundOnce(setup)
+      let driver = try Loudspeaker.soundOnce(setup, sounds: assets.sounds)
       let place = setup.output.map { "\(TerminalText.quoted($0)) of \(driver)" } ?? driver
       let volume = setup.volume == 0 ? "volume 0, which is silent" : "volume \(setup.volume)"
       return "\(name(of: setup.sound)), \(volume), on \(place)\n"

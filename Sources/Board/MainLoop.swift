@@ -59,12 +59,13 @@ package struct MainLoop {
   }
 
   private func show(assets: AssetFolder, environment: [String: String]) throws {
-    let log = log
+    var parts = BoardParts()
+    defer { parts.end() }
     let service = try options.served.map { try BoardService($0, store: store, log: log) }
-    defer { service?.end() }
+    if let service { parts.add(leaveBoard: service.leaveBoard, end: service.end) }
     let display = try Display.open(options, assets: assets, environment: environment, log: log)
+    parts.add(end: display.fonts.stop)
     let (queue, screen) = (display.queue, display.screen)
-    defer { display.fonts.stop() }
     let executor = LoopExecutor(waking: queue)
     var configuration = options.configuration
     if !screen.tellsReleases { configuration.keyMap = configuration.keyMap.withoutHolds }
@@ -72,14 +73,11 @@ package struct MainLoop {
       executor: executor, store: store, stored: stored, loss: loss, clock: clock, boot: BootID.current(),
       configuration: configuration, log: log)
     Signals.watch { Task { await board.close() } }
-    let horn = try soundHorn(of: board)
-    defer { horn?.end() }
-    let relay = relay(of: board)
-    defer { relay?.stop() }
+    try soundHorn(of: board, sounds: assets.sounds, in: &parts)
     let buttons = ButtonInputs(options, waking: queue, log: log)
-    defer { buttons.stop() }
+    parts.add(end: buttons.stop)
     let followed = FollowedService(options.followed, store: store, board: board, log: log)
-    defer { followed.end() }
+    parts.add(end: followed.end)
     board.assumeIsolated { $0.joined.tellService = { followed.take($0) } }
     let pictures = BoardPictures(
       options.pictures, shelf: display.pictures, size: screen.size, safeArea: options.safeArea, log: log)
@@ -98,23 +96,13 @@ package struct MainLoop {
       service.serve(board.session) { followed.wake() }
       board.assumeIsolated { $0.joined.onStored = { service.storeChanged() } }
     }
-    let phones = phones(beside: board, assets: assets)
-    defer { phones?.end() }
-    if let phones {
+    if let phones = phones(beside: board, assets: assets) {
       board.assumeIsolated { $0.join(phones) }
+      parts.add(leaveBoard: phones.cancel) { phones.end { executor.drain() } }
       Task { await phones.start() }
     }
-    let textFiles = textFiles(beside: board)
-    defer { textFiles?.end() }
-    let fleet = options.followedBoard == nil ? joinFleet(board) : nil
-    defer {
-      fleet?.cancel()
-      fleet?.wait(for: .milliseconds(700))
-    }
-    let follower = try options.followedBoard.map {
-      try BoardFollower($0, board: board, clock: clock, log: log)
-    }
-    defer { follower?.end() }
+    writeTextFiles(of: board, in: &parts)
+    try joinFleet(board, in: &parts)
     log.info(
       "The board is on.",
       metadata: [
@@ -123,23 +111,17 @@ package struct MainLoop {
         "data": "\(options.folder.path)",
       ])
     var supervisor = Supervisor(options.supervision, log: log)
-    do {
+    let outcome = Result {
       try turn(
         board, executor: executor, display: display, pictures: pictures, buttons: buttons,
         supervisor: &supervisor)
-    } catch {
-      // A screen that fails in the middle of a match must not take presses with it that are on their way.
-      finish(board, executor: executor, queue: queue, supervisor: &supervisor)
-      throw error
     }
-    // What came for the session before it was left is done: its jobs need this thread.
-    service?.leaveBoard()
-    phones?.cancel()
-    fleet?.cancel()
+    // What came for the session before it was left is done: its jobs need this thread. A screen that fails in the middle
+    // of a match must not take presses with it that are on their way either.
+    parts.leaveBoard()
     finish(board, executor: executor, queue: queue, supervisor: &supervisor)
-    phones?.end { executor.drain() }
-    service?.end()
-    followed.end()
+    parts.end()
+    try outcome.get()
     try end(board)
   }
 
@@ -159,41 +141,47 @@ package struct MainLoop {
     }
   }
 
-  /// What writes text files for graphics programs; nil where none are wanted.
-  private func textFiles(beside board: Board) -> TextFileOutput? {
-    if options.textFiles.isEmpty { return nil }
+  /// Writes text files for graphics programs, if any are wanted.
+  private func writeTextFiles(of board: Board, in parts: inout BoardParts) {
+    if options.textFiles.isEmpty { return }
     let output = TextFileOutput(
       folder: options.textFiles, configuration: options.configuration, clock: clock, log: log)
+    parts.add(end: output.end)
     Task { await output.follow(board.session) }
-    return output
   }
 
-  /// Joins the board to others of its site, and to the day that is planned.
-  private func joinFleet(_ board: Board) -> BackgroundTask {
+  /// Joins the board to others of its site, and to the day that is planned; a display follows another board instead.
+  private func joinFleet(_ board: Board, in parts: inout BoardParts) throws {
+    if let followed = options.followedBoard {
+      parts.add(end: try BoardFollower(followed, board: board, clock: clock, log: log).end)
+      return
+    }
     let fleet = BoardFleet(
       options.fleet, board: options.board, session: board.session, clock: clock, boot: BootID.current(),
       log: log, onNews: board.fleetNews())
     board.assumeIsolated { $0.joined.choosePitch = { fleet.choose($0) } }
-    return BackgroundTask { await fleet.run() }
+    let task = BackgroundTask { await fleet.run() }
+    parts.add(leaveBoard: task.cancel) {
+      task.cancel()
+      task.wait(for: .milliseconds(700))
+    }
   }
 
-  /// Lets the horn sound when the board says so; nil where no loudspeaker is wanted.
-  private func soundHorn(of board: Board) throws -> Loudspeaker? {
-    if options.horn.volume == 0 { return nil }
-    let rules = options.configuration.play.hornRules
-    let calls = HornCall.allCases.filter { $0 != .warning || rules.warning > .zero }
-    let horn = try Loudspeaker(options.horn, calls: calls) { [log] in $0.note(in: log) }
-    board.assumeIsolated { $0.addSounder(hush: { horn.hush() }) { horn.sound($0) } }
-    horn.prepare()
-    return horn
-  }
-
-  /// Lets a horn on a GPIO line sound with it; nil where the settings name none.
-  private func relay(of board: Board) -> Relay? {
-    guard let relay = options.gpio.flatMap({ Relay($0, log: log) }) else { return nil }
-    // The warning sounds by the loudspeaker only: a horn for the whole pitch announces the end of a period.
-    board.assumeIsolated { $0.addSounder(hush: { relay.hush() }) { if $0 != .warning { relay.sound() } } }
-    return relay
+  /// Lets the horn sound when the board says so: by a loudspeaker, and by a relay if the settings name one.
+  private func soundHorn(of board: Board, sounds: String, in parts: inout BoardParts) throws {
+    if options.horn.volume > 0 {
+      let rules = options.configuration.play.hornRules
+      let calls = HornCall.allCases.filter { $0 != .warning || rules.warning > .zero }
+      let horn = try Loudspeaker(options.horn, sounds: sounds, calls: calls) { [log] in $0.note(in: log) }
+      parts.add(end: horn.end)
+      board.assumeIsolated { $0.addSounder(hush: { horn.hush() }) { horn.sound($0) } }
+      horn.prepare()
+    }
+    if let relay = options.gpio.flatMap({ Relay($0, log: log) }) {
+      parts.add(end: relay.stop)
+      // The warning sounds by the loudspeaker only: a horn for the whole pitch announces the end of a period.
+      board.assumeIsolated { $0.addSounder(hush: { relay.hush() }) { if $0 != .warning { relay.sound() } } }
+    }
   }
 
   /// Draws, waits, hands on what comes; until the board is over.

@@ -90,7 +90,10 @@ package struct Doctor {
       if case .units(let installed) = unit.manager { units = installed }
       findings.append(TextFileCheck.onThisMachine(textFiles, units: units).finding)
     }
-    findings += SoundCheck(SoundSurvey(horn), setup: horn, isMuted: isHornMuted).findings
+    if case .success(let assets) = assets {
+      let survey = SoundSurvey(horn, sounds: assets.sounds)
+      findings += SoundCheck(survey, setup: horn, isMuted: isHornMuted).findings
+    }
     findings.append(WiFiCheck(wifiFacts()).finding)
     findings += ButtonCheck.onThisMachine(buttons, runningBoard: holder).findings
     return DoctorReport(findings)

@@ -3,7 +3,7 @@ import Scenes
 
 /// The samples of all that the horn sounds for.
 struct HornTones: Sendable {
-  /// The files that could not be taken: the built-in horn sounds in their place.
+  /// Files that could not be played: the horn of the program sounds in their place.
   private(set) var faults: [BadHornFile] = []
   private var samples: [HornCall: [Float]] = [:]
 
@@ -13,54 +13,36 @@ struct HornTones: Sendable {
   /// What follows each sound, in samples, so that no device is closed before it has been heard.
   private static let rest = AudioOutput.rate / 4
 
-  /// - Parameter calls: What it is to sound for.
-  init(_ setup: HornSetup, calls: [HornCall] = HornCall.allCases) {
+  /// - Parameters:
+  ///   - folder: The folder with the sounds of the program.
+  ///   - calls: What it is to sound for.
+  init(_ setup: HornSetup, folder: String, calls: [HornCall] = HornCall.allCases) {
     let gain = Self.gain(setup.volume)
-    var made: [Shape: [Float]] = [:]
+    var made: [String: [Float]] = [:]
     for call in calls {
-      let shape = Shape(call == .warning ? setup.warningSound : setup.sound, for: call)
-      do throws(BadHornFile) {
-        if let ready = made[shape] {
-          samples[call] = ready
-        } else {
-          samples[call] = try Self.samples(shape, gain: gain)
+      for sound in [call == .warning ? setup.warningSound : setup.sound, .horn] where samples[call] == nil {
+        let path = Self.path(of: sound, for: call, in: folder)
+        do throws(HornFileFault) {
+          if made[path] == nil { made[path] = Self.finished(try HornFile.samples(path: path), gain: gain) }
+          samples[call] = made[path]
+        } catch {
+          let fault = BadHornFile(path: path, fault: error)
+          if !faults.contains(fault) { faults.append(fault) }
         }
-      } catch {
-        if !faults.contains(error) { faults.append(error) }
-        let horn = Shape(.horn, for: call)
-        samples[call] = made[horn] ?? Self.finished(HornTone.samples(), gain: gain)
-        made[horn] = samples[call]
       }
-      made[shape] = samples[call]
     }
   }
 
-  /// A sound as it is for a call: that of a whistle differs.
-  private struct Shape: Hashable {
-    var sound: HornSound
-    var isLong: Bool
-
-    init(_ sound: HornSound, for call: HornCall) {
-      self.sound = sound
-      isLong = sound == .whistle && call == .periodEnd
+  /// The end of a period is whistled short, short, long, all else once.
+  private static func path(of sound: HornSound, for call: HornCall, in folder: String) -> String {
+    switch sound {
+    case .horn: "\(folder)/horn.wav"
+    case .whistle: "\(folder)/\(call == .periodEnd ? "whistle-end" : "whistle").wav"
+    case .file(let path): path
     }
   }
 
   subscript(call: HornCall) -> [Float] { samples[call] ?? [] }
-
-  private static func samples(_ shape: Shape, gain: Float) throws(BadHornFile) -> [Float] {
-    switch shape.sound {
-    case .horn: return finished(HornTone.samples(), gain: gain)
-    case .whistle:
-      return finished(WhistleTone.samples(shape.isLong ? WhistleTone.end : WhistleTone.once), gain: gain)
-    case .file(let path):
-      do throws(HornFileFault) {
-        return finished(try HornFile.samples(path: path), gain: gain)
-      } catch {
-        throw BadHornFile(path: path, fault: error)
-      }
-    }
-  }
 
   /// What samples of a volume are multiplied by: the square, for half of the number is to be about half as loud.
   private static func gain(_ volume: Int) -> Float {

@@ -32,6 +32,7 @@ package final class Loudspeaker: Sendable {
   }
 
   private let setup: HornSetup
+  private let sounds: String
   private let calls: [HornCall]
   private let tell: @Sendable (News) -> Void
   private let state = Mutex(State())
@@ -44,13 +45,15 @@ package final class Loudspeaker: Sendable {
   static let timeout = Duration.milliseconds(300)
 
   /// - Parameters:
+  ///   - sounds: The folder with the sounds of the program.
   ///   - calls: What it will sound for.
   ///   - tell: Called on the thread that sounds.
   /// - Throws: ``StageError/sound(detail:)`` where the system has nothing left to give.
   package init(
-    _ setup: HornSetup, calls: [HornCall] = HornCall.allCases, tell: @escaping @Sendable (News) -> Void
+    _ setup: HornSetup, sounds: String, calls: [HornCall] = HornCall.allCases,
+    tell: @escaping @Sendable (News) -> Void
   ) throws(StageError) {
-    self.setup = setup
+    (self.setup, self.sounds) = (setup, sounds)
     self.calls = calls
     self.tell = tell
     do throws(CallFailure) {
@@ -62,10 +65,11 @@ package final class Loudspeaker: Sendable {
   }
 
   /// Sounds once, to the end, on the thread that calls it.
+  /// - Parameter sounds: The folder with the sounds of the program.
   /// - Returns: SDL's name of the sound system.
   /// - Throws: ``BadHornFile``, or ``StageError/sound(detail:)``.
-  package static func soundOnce(_ setup: HornSetup) throws -> String {
-    let tones = HornTones(setup, calls: [.pressed])
+  package static func soundOnce(_ setup: HornSetup, sounds: String) throws -> String {
+    let tones = HornTones(setup, folder: sounds, calls: [.pressed])
     if let fault = tones.faults.first { throw fault }
     let playing = try HornPlaying(.pressed, tones: tones, output: setup.output)
     let driver = playing.driver
@@ -152,7 +156,7 @@ package final class Loudspeaker: Sendable {
 
   private func prepared() -> HornTones {
     if let tones = state.withLock({ $0.tones }) { return tones }
-    let tones = HornTones(setup, calls: calls)
+    let tones = HornTones(setup, folder: sounds, calls: calls)
     for fault in tones.faults { tell(.badFile(fault)) }
     state.withLock { $0.tones = tones }
     return tones

@@ -22,8 +22,9 @@ package struct SoundSurvey: Hashable, Sendable {
   }
 
   /// Opens the sound system and the output, and lets go of them again; plays nothing.
-  package init(_ setup: HornSetup) {
-    badFiles = HornTones(setup).faults
+  /// - Parameter sounds: The folder with the sounds of the program.
+  package init(_ setup: HornSetup, sounds: String) {
+    badFiles = HornTones(setup, folder: sounds).faults
     var found: (driver: String, outputs: [String])?
     do throws(SDLError) {
       let system = try AudioSystem()

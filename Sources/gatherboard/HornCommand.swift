@@ -74,7 +74,8 @@ struct HornCommand: ParsableCommand {
     if let sound { setup.sound = sound }
     if let volume { setup.volume = volume }
     if let output { setup.output = output }
-    try Output.write(HornTrial.sound(setup))
+    let assets = try AssetFolder.locate(environment: ProcessInfo.processInfo.environment)
+    try Output.write(HornTrial.sound(setup, assets: assets))
   }
 
   /// Switches the relay off. An error is only reported on standard error: after a board no operator could act on it.

@@ -9,6 +9,13 @@ import TestKit
 
 @Suite("What the horn sounds like")
 struct HornToneTests {
+  private static let sounds = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../assets/sounds").path
+
+  private static func tones(_ setup: HornSetup, calls: [HornCall] = HornCall.allCases) -> HornTones {
+    HornTones(setup, folder: sounds, calls: calls)
+  }
+
   /// How loud samples are on the whole.
   private static func strength(_ samples: [Float]) -> Float {
     (samples.reduce(0) { $0 + $1 * $1 } / Float(samples.count)).squareRoot()
@@ -30,19 +37,18 @@ struct HornToneTests {
 
   @Test(
     "The horn is loud for 1.8 seconds, without being cut off, clicking, or pressing the membrane to one side")
-  func horn() {
-    let horn = HornTone.samples()
+  func horn() throws {
+    let horn = try HornFile.samples(path: "\(Self.sounds)/horn.wav")
     #expect(Self.seconds(horn) == 1.8)
     #expect((0.9..<0.999).contains(Self.loudest(horn)))
     #expect(Self.strength(horn) > 0.4)
     #expect(abs(horn.reduce(0, +) / Float(horn.count)) < 0.002)
     #expect(Self.loudest(horn.prefix(24)) < 0.01 && Self.loudest(horn.suffix(24)) < 0.01)
-    #expect(HornTone.samples() == horn)
   }
 
   @Test("The whistle is between 2 and 3 kHz, with a pea in it, and does not click")
-  func whistle() {
-    let whistle = WhistleTone.samples(WhistleTone.once)
+  func whistle() throws {
+    let whistle = try HornFile.samples(path: "\(Self.sounds)/whistle.wav")
     #expect(Self.seconds(whistle) == 1)
     #expect((0.85..<0.999).contains(Self.loudest(whistle)))
     #expect(Self.loudest(whistle.prefix(24)) < 0.01 && Self.loudest(whistle.suffix(24)) < 0.01)
@@ -57,8 +63,8 @@ struct HornToneTests {
   }
 
   @Test("The end of a period is whistled short, short, long")
-  func whistledEnd() {
-    let end = WhistleTone.samples(WhistleTone.end)
+  func whistledEnd() throws {
+    let end = try HornFile.samples(path: "\(Self.sounds)/whistle-end.wav")
     let parts = stride(from: 0, to: end.count - 2_400, by: 2_400).map {
       Self.loudest(end[$0..<$0 + 2_400]) > 0.1
     }
@@ -71,17 +77,17 @@ struct HornToneTests {
 
   @Test("Half of the volume is a quarter of the swing; 0 is silence")
   func volume() {
-    let loud = HornTones(HornSetup(volume: 100))[.pressed]
-    #expect(HornTones(HornSetup(volume: 50))[.pressed] == loud.map { $0 * 0.25 })
-    #expect(Self.loudest(HornTones(HornSetup(volume: 0))[.pressed]) == 0)
+    let loud = Self.tones(HornSetup(volume: 100))[.pressed]
+    #expect(Self.tones(HornSetup(volume: 50))[.pressed] == loud.map { $0 * 0.25 })
+    #expect(Self.loudest(Self.tones(HornSetup(volume: 0))[.pressed]) == 0)
   }
 
   @Test("Each call has its sound; a whistle ends a period in another way than it warns")
   func calls() {
-    let tones = HornTones(HornSetup(sound: .whistle, warningSound: .horn, volume: 100))
+    let tones = Self.tones(HornSetup(sound: .whistle, warningSound: .horn, volume: 100))
     #expect(tones[.periodEnd].count > 2 * AudioOutput.rate && tones[.pressed].count < 2 * AudioOutput.rate)
-    #expect(tones[.warning] == HornTones(HornSetup(volume: 100))[.periodEnd])
-    #expect(HornTones(HornSetup(), calls: [.pressed])[.warning] == [])
+    #expect(tones[.warning] == Self.tones(HornSetup(volume: 100))[.periodEnd])
+    #expect(Self.tones(HornSetup(), calls: [.pressed])[.warning] == [])
     #expect(tones.faults == [])
   }
 
@@ -118,7 +124,7 @@ struct HornToneTests {
   func file() throws {
     let tone = (0..<4_800).map { Int16(16_384 * sin(Double($0) / 10)) }
     try withFile(Self.wav(tone)) { path in
-      let tones = HornTones(HornSetup(sound: .file(path: path), volume: 50))
+      let tones = Self.tones(HornSetup(sound: .file(path: path), volume: 50))
       #expect(tones.faults == [])
       let wanted = tone.map { Float($0) / 32_768 * 0.25 }
       #expect(zip(tones[.pressed], wanted).allSatisfy { abs($0 - $1) < 1e-6 })
@@ -162,14 +168,16 @@ struct HornToneTests {
       #expect(!detail.isEmpty)
     }
     #expect(try fault(Self.wav([])) != nil)
-    let missing = HornTones(HornSetup(sound: .file(path: "/none.wav"), warningSound: .file(path: "/tmp")))
+    let missing = Self.tones(HornSetup(sound: .file(path: "/none.wav"), warningSound: .file(path: "/tmp")))
     #expect(
       missing.faults == [
         BadHornFile(path: "/none.wav", fault: .unreadable(errno: ENOENT)),
         BadHornFile(path: "/tmp", fault: .noFile),
       ])
-    #expect(missing[.periodEnd] == HornTones(HornSetup())[.periodEnd])
+    #expect(missing[.periodEnd] == Self.tones(HornSetup())[.periodEnd])
     #expect(missing[.warning] == missing[.pressed])
+    let none = HornTones(HornSetup(), folder: "/none")
+    #expect(none.faults.map(\.path) == ["/none/horn.wav", "/none/whistle.wav"] && none[.periodEnd] == [])
   }
 
   @Test("A WAV file that is cut in its header is refused; one with a damaged byte there is refused or played")
