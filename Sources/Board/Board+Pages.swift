@@ -42,69 +42,47 @@ extension Board {
     }
   }
 
-  /// What pages have done for them: by the store, off the loop.
-  func pageWorkers() -> PageWorkers {
-    let clock = clock
-    return PageWorkers(
-      now: { clock.now() },
-      players: PageWorkers.Players(
-        importCommand: session.store.folder.commandOfPlayers("players import"),
-        all: worker { store in try await store.playersNow() },
-        delete: worker { store, id in try await store.deletePlayer(id) },
-        add: worker { store, details in try await store.addPlayer(details) },
-        change: changer()),
-      history: historyWorkers(), teams: teamWorkers(), board: boardWorkers())
-  }
-
-  private func changer() -> (Player.ID, PlayerChange, @escaping PageWorkers.Reply<Player>) -> Void {
-    let change: ((Player.ID, PlayerChange), @escaping PageWorkers.Reply<Player>) -> Void =
-      worker { store, given in
-        let (id, change) = given
-        return try await store.changePlayer(id) { change.apply(to: &$0) }
-      }
-    return { change(($0, $1), $2) }
-  }
-
-  /// A worker that has the store do something, and tells what came of it.
-  func worker<Value: Sendable>(
-    _ work: @escaping @Sendable (GatherStore) async throws -> Value
-  ) -> (@escaping PageWorkers.Reply<Value>) -> Void {
+  /// What pages know at once.
+  func pageFacts() -> PageFacts {
+    let (clock, configuration, executor) = (clock, configuration, executor)
     // Swift 6.2 does not compile a closure that captures an actor as [unowned self].
     unowned let board = self
-    return { [executor] reply in
-      executor.preconditionIsolated()
-      let answer = LoopCallback(tell: reply)
-      board.assumeIsolated { $0.begin(work, answer, isChange: false, isAside: false) }
-    }
-  }
-
-  /// A worker that has the store do something with what it is given.
-  /// - Parameters:
-  ///   - isChange: Whether it changes what is stored, which the service may have to be told.
-  ///   - isAside: Whether no key is for what comes of it.
-  func worker<Given: Sendable, Value: Sendable>(
-    isChange: Bool = true, isAside: Bool = false,
-    _ work: @escaping @Sendable (GatherStore, Given) async throws -> Value
-  ) -> (Given, @escaping PageWorkers.Reply<Value>) -> Void {
-    unowned let board = self
-    return { [executor] given, reply in
-      executor.preconditionIsolated()
-      let answer = LoopCallback(tell: reply)
-      board.assumeIsolated {
-        $0.begin({ store in try await work(store, given) }, answer, isChange: isChange, isAside: isAside)
+    func now<Value: Sendable>(_ read: @escaping @Sendable (isolated Board) -> Value) -> () -> Value {
+      {
+        executor.preconditionIsolated()
+        return board.assumeIsolated { read($0) }
       }
     }
+    var facts = PageFacts(
+      now: { clock.now() }, local: { LocalTime($0).moment },
+      usual: { MatchSettings(on: clock.wallClock(), configuration) })
+    facts.formats = configuration.formats
+    facts.points = configuration.points
+    facts.importCommand = session.store.folder.commandOfPlayers("players import")
+    facts.isOpenToListeners = ServiceLogin.isOpenToListeners
+    facts.picture = { SquareCode(qrCodeOf: $0) }
+    facts.hasResult = now { $0.ownScoreboard?.state.match.state.phase == .ended }
+    facts.matchInPlay = now { board in
+      board.ownScoreboard.flatMap { $0.state.match.state.phase == .ended ? nil : $0.state.match }
+    }
+    facts.clearBoard = now { $0.clearBoard() }
+    return facts
   }
 
-  private func begin<Value: Sendable>(
-    _ work: @escaping @Sendable (GatherStore) async throws -> Value,
-    _ answer: LoopCallback<Result<Value, PageTrouble>>,
-    isChange: Bool, isAside: Bool
-  ) {
-    let store = session.store.current
-    let reason = isAside ? .aside : pageWait.reason
+  /// Does something with what is stored, off the loop, and tells what came of it.
+  /// - Returns: What cancels it.
+  @discardableResult
+  func begin<Value: Sendable>(
+    _ kind: PageWork, _ work: @escaping @Sendable (BoardPageStore) async throws -> Value,
+    tell: @escaping (Result<Value, PageTrouble>) -> Void
+  ) -> Task<Void, Never> {
+    let answer = LoopCallback(tell: tell)
+    let store = BoardPageStore(
+      store: session.store.current, folder: session.store.folder, clock: clock, boot: session.boot,
+      login: joined.login, phones: joined.phones)
+    let (reason, isChange) = (kind == .aside ? .aside : pageWait.reason, kind == .change)
     pageWait.begin(reason, isChange: isChange, at: clock.now())
-    Task {
+    return Task {
       let result: Result<Value, any Error>
       do {
         if isChange { await session.storeWhatWasDone() }
@@ -118,12 +96,37 @@ extension Board {
       answer.tell(result.mapError { PageTrouble($0) })
       pageWait.reason = .aside
       if pageWait.takeStale() { refreshPages(after: .others) }
-      if case .failure(let error) = result, error.isOfFile { await session.recover(store) }
+      if case .failure(let error) = result, error.isOfFile { await session.recover(store.store) }
       if isChange {
         storeChanged()
         joined.tellService(.changed)
       }
     }
+  }
+}
+
+/// The board as its pages know it. It ends with the board, whose scenes hold it.
+final class BoardPages: PageBoard {
+  private unowned let board: Board
+
+  init(_ board: Board) {
+    self.board = board
+  }
+
+  func begin<Value: Sendable>(
+    _ kind: PageWork, _ work: @escaping @Sendable (any PageStore) async throws -> Value,
+    tell: @escaping (Result<Value, PageTrouble>) -> Void
+  ) -> () -> Void {
+    board.executor.preconditionIsolated()
+    let answer = LoopCallback(tell: tell)
+    let task = board.assumeIsolated { board in
+      board.begin(kind) {
+        try await work($0)
+      } tell: {
+        answer.tell($0)
+      }
+    }
+    return { task.cancel() }
   }
 }
 

@@ -41,21 +41,18 @@ extension Board {
     let names = shownTeams
     unowned let board = self
     let known = pictures.crestMarks
-    let load: ([String], @escaping PageWorkers.Reply<KeptBadges>) -> Void = worker(
-      isChange: false, isAside: true
-    ) { store, names in
+    begin(.aside) { pages in
       let keys = Set(names.map(KeptTeam.key(of:)))
-      var badges = KeptBadges(teams: try await store.keptTeamsNow())
+      var badges = KeptBadges(teams: try await pages.store.keptTeamsNow())
       for team in badges.teams {
         let key = KeptTeam.key(of: team.name)
         guard let mark = team.crestMark, keys.contains(key) else { continue }
         // What was read already need not be read again.
-        let bytes = known[key] == mark ? nil : try await store.crestNow(of: team.name)
+        let bytes = known[key] == mark ? nil : try await pages.store.crestNow(of: team.name)
         badges.crests[key] = BoardPictures.Crest(mark: mark, bytes: bytes)
       }
       return badges
-    }
-    load(names) { result in
+    } tell: { result in
       // A store that cannot be read is told of by what needs it.
       guard case .success(let badges) = result else { return }
       pictures.readCrests(badges.crests) { [weak board] crests in

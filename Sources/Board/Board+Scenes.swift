@@ -70,17 +70,14 @@ extension Board {
     guard scenes.boardName == .idle else { return }  // Another scene shows its own.
     let (clock, points, log) = (clock, configuration.points, log)
     let fleet = fleet
-    let load: (Void, @escaping PageWorkers.Reply<IdleShow.News>) -> Void = worker(
-      isChange: false, isAside: true
-    ) { store, _ in
-      var last = try await store.newestMatchNow()?.match
-      if let match = last { last?.counted = fleet.counted(match) }
-      return IdleShow.News(last: last, rows: try await store.seasonNow(), points: points)
-    }
     weak let scene = scenes.board(as: Idle.Interactor.self)
     // The reply comes on the loop's thread.
     unowned let board = self
-    load(()) { result in
+    begin(.aside) { pages in
+      var last = try await pages.store.newestMatchNow()?.match
+      if let match = last { last?.counted = fleet.counted(match) }
+      return IdleShow.News(last: last, rows: try await pages.season(), points: points)
+    } tell: { result in
       switch result {
       case .success(let news):
         _ = scene?.handle(.newsLoaded(news), at: clock.now())

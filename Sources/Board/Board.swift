@@ -39,9 +39,7 @@ package actor Board {
   let configuration: BoardConfiguration
   /// The scene of the match, or of none, and the organiser's pages over it.
   private(set) lazy var scenes = SceneStack(
-    workers: pageWorkers(), words: configuration.words, keyMap: configuration.keyMap,
-    formats: configuration.formats,
-    at: clock.now())
+    BoardPages(self), pageFacts(), words: configuration.words, keyMap: configuration.keyMap, at: clock.now())
   /// What the pages wait for of the store.
   var pageWait = PageWait()
   /// What the board is joined with.
@@ -64,6 +62,8 @@ package actor Board {
     var onStored: @Sendable () -> Void = {}
     /// Takes the pitch that an operator has chosen.
     var choosePitch: @Sendable (TopicName) -> Void = { _ in }
+    /// Logs in to a service; nil where none can be followed.
+    var login: ServiceLogin?
     /// Serves phones; nil where none can be let in.
     var phones: BoardPhones?
     /// Reads pictures; nil before there is a screen.

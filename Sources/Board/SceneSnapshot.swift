@@ -19,9 +19,14 @@ package enum SceneSnapshot {
   ) -> SceneModel {
     let now = clock.now()
     let usual = MatchSettings(on: clock.wallClock(), configuration)
+    var facts = PageFacts(now: { now }, local: { LocalTime($0).moment }, usual: { usual })
+    facts.isOpenToListeners = ServiceLogin.isOpenToListeners
+    facts.hasService = true
+    let shown = StoredPages.read(store, else: nil) { try $0.boardMatch() }
+    facts.hasResult = { shown?.isEnded == true }
+    facts.matchInPlay = { shown.flatMap { $0.isEnded ? nil : $0.match } }
     let stack = SceneStack(
-      workers: workers(store, now: now, usual: usual), words: configuration.words,
-      keyMap: configuration.keyMap, at: now)
+      StoredPages(store: store), facts, words: configuration.words, keyMap: configuration.keyMap, at: now)
     stack.open(scene, about: subject)
     guard var (viewModel, _) = stack.present(at: now) else { return board }
     if case .scoreboard(let board) = board { viewModel.strip = MatchStrip(board) }
@@ -39,65 +44,84 @@ package enum SceneSnapshot {
     let scene = ChooseGather.Interactor(choices, service: nil, keyMap: .standard, words: words)
     return .list(ChooseGather.present(scene.state, at: clock.now()).viewModel, hold: nil)
   }
+}
 
-  /// Workers that answer at once with what is stored, and change nothing.
-  private static func workers(_ store: GatherStore?, now: BoardInstant, usual: MatchSettings) -> PageWorkers {
-    let shown: StoredMatch? =
-      if case .success(let match) = read(store, else: nil, { try $0.boardMatch() }) { match } else { nil }
-    return PageWorkers(
-      now: { now },
-      players: PageWorkers.Players(
-        all: { $0(read(store, else: []) { store in try store.players() }) },
-        delete: { $1(.failure(.readOnly)) }, add: { $1(.failure(.readOnly)) },
-        change: { $2(.failure(.readOnly)) }), history: history(store), teams: teams(store, usual: usual),
-      board: PageWorkers.Board(
-        hasResult: { shown?.isEnded == true },
-        matchInPlay: { shown.flatMap { $0.isEnded ? nil : $0.match } }, clear: {},
-        show: { $1(.failure(.readOnly)) }),
-      service: PageWorkers.Service(
-        memory: { $0(read(store, else: Login.Memory()) { store in try Login.Memory(of: store) }) },
-        isOpenToListeners: ServiceLogin.isOpenToListeners, ask: { _, _ in {} }, leave: { _ in },
-        logOut: { _ in }))
+/// What pages show of what is stored, at once; nothing is changed.
+private final class StoredPages: PageBoard, PageStore {
+  /// nil if there is none yet.
+  private let store: GatherStore?
+
+  init(store: GatherStore?) {
+    self.store = store
   }
 
-  private static func history(_ store: GatherStore?) -> PageWorkers.History {
-    PageWorkers.History(
-      all: { $0(read(store, else: []) { store in try store.gathers() }) },
-      season: { $0(read(store, else: []) { store in try store.season() }) },
-      gather: { id, reply in
-        let match = read(store, else: nil) { store in try store.match(id: id)?.match }
-        reply(match.flatMap { $0.map { .success($0) } ?? .failure(.gone) })
-      },
-      player: { id, reply in
-        let history = read(store, else: nil) { store in try store.history(of: id) }
-        reply(history.flatMap { $0.map { .success($0) } ?? .failure(.gone) })
-      }, delete: { $1(.failure(.readOnly)) }, export: { $1(.failure(.readOnly)) },
-      local: { LocalTime($0).moment })
+  /// A store that cannot be read shows nothing.
+  static func read<Value>(_ store: GatherStore?, else none: Value, _ read: (GatherStore) throws -> Value)
+    -> Value
+  {
+    do { return try store.map(read) ?? none } catch { return none }
   }
 
-  private static func teams(_ store: GatherStore?, usual: MatchSettings) -> PageWorkers.Teams {
-    PageWorkers.Teams(
-      usual: { usual },
-      basis: {
-        $0(
-          read(store, else: TeamBasis(players: [])) { store in
-            TeamBasis(
-              players: try store.players(), season: try store.season(),
-              lineup: try store.lastImportedRoster(), newest: try store.newestMatch(),
-              kept: try store.keptTeams())
-          })
-      },
-      start: { $1(.failure(.readOnly)) }, change: { $2(.failure(.readOnly)) })
+  /// Nothing here waits: what comes of a request is told before this returns.
+  func begin<Value: Sendable>(
+    _ kind: PageWork, _ work: @escaping @Sendable (any PageStore) async throws -> Value,
+    tell: @escaping (Result<Value, PageTrouble>) -> Void
+  ) -> () -> Void {
+    let answer = LoopCallback(tell: tell)
+    Task.immediate {
+      do {
+        answer.tell(.success(try await work(self)))
+      } catch {
+        answer.tell(.failure(PageTrouble(error)))
+      }
+    }
+    return {}
   }
 
-  private static func read<Value>(
-    _ store: GatherStore?, else none: Value, _ read: (GatherStore) throws -> Value
-  ) -> Result<Value, PageTrouble> {
-    guard let store else { return .success(none) }
-    do {
-      return .success(try read(store))
-    } catch {
-      return .failure(PageTrouble(error))
+  private func stored<Value>(else none: Value, _ read: (GatherStore) throws -> Value?) throws -> Value {
+    guard let store else { return none }
+    guard let value = try read(store) else { throw PageTrouble.gone }
+    return value
+  }
+
+  func players() async throws -> [Player] { try stored(else: []) { try $0.players() } }
+  func add(_ player: PlayerDetails) async throws -> Player { throw PageTrouble.readOnly }
+  func change(_ player: Player.ID, by change: PlayerChange) async throws -> Player {
+    throw PageTrouble.readOnly
+  }
+  func delete(_ player: Player.ID) async throws { throw PageTrouble.readOnly }
+  func history(of player: Player.ID) async throws -> PlayerHistory {
+    guard let store else { throw PageTrouble.gone }
+    return try store.history(of: player)
+  }
+  func gathers() async throws -> [GatherSummary] { try stored(else: []) { try $0.gathers() } }
+  func season() async throws -> [SeasonRow] { try stored(else: []) { try $0.season() } }
+  func match(of gather: UUID) async throws -> Match {
+    guard let match = try store?.match(id: gather)?.match else { throw PageTrouble.gone }
+    return match
+  }
+  func delete(gather: UUID) async throws { throw PageTrouble.readOnly }
+  func export(as format: HistoryFormat) async throws -> String { throw PageTrouble.readOnly }
+  func putOnBoard(_ gather: UUID) async throws { throw PageTrouble.readOnly }
+  func teamBasis() async throws -> TeamBasis {
+    try stored(else: TeamBasis(players: [])) { store in
+      TeamBasis(
+        players: try store.players(), season: try store.season(), lineup: try store.lastImportedRoster(),
+        newest: try store.newestMatch(), kept: try store.keptTeams())
     }
   }
+  func start(_ gather: NewGather) async throws -> UUID { throw PageTrouble.readOnly }
+  func change(_ gather: UUID, by change: GatherChange) async throws { throw PageTrouble.readOnly }
+  func loginMemory() async throws -> Login.Memory {
+    try stored(else: Login.Memory()) { try Login.Memory(of: $0) }
+  }
+  func logIn(_ order: Login.Order) async throws(Login.Problem) { throw .notStored(.readOnly) }
+  func logOut() async throws(Login.Problem) { throw .notStored(.readOnly) }
+  func leaveService() async throws { throw PageTrouble.readOnly }
+  func phones(_ code: PhoneList.Code?) async throws -> PhoneList.News { throw PageTrouble.readOnly }
+  func openToPhones(_ isOpen: Bool) async throws { throw PageTrouble.readOnly }
+  func pairingCode(for role: MatchCommand.Role) async throws -> PhoneList.Code { throw PageTrouble.readOnly }
+  func allow(phone: Int64, as role: MatchCommand.Role) async throws { throw PageTrouble.readOnly }
+  func remove(phone: Int64?) async throws { throw PageTrouble.readOnly }
+  func switchNetwork(_ isOn: Bool) async throws { throw PageTrouble.readOnly }
 }

@@ -76,9 +76,7 @@ struct DigitRowTests {
   @Test("On the page of teams the digits by their place put players into teams")
   func teams() {
     let teams = ConfirmPlayers.Interactor(
-      Roster(bench: Player.named("Ana", "Bo")),
-      environment: ConfirmPlayers.Environment(
-        usual: MatchSettings(name: "Cup"), prepare: {}, start: { _ in }))
+      Roster(bench: Player.named("Ana", "Bo")), SlowPages().access())
     for key in [Key.digitPlace(1, types: "&"), .digitPlace(2, types: "é")] {
       guard let intent = teams.intent(for: KeyStroke(key)) else { continue }
       _ = teams.handle(intent, at: BoardInstant(nanoseconds: 0))

@@ -130,8 +130,9 @@ struct LateInputTests {
   @Test("The stack lets a hold wait for what was pressed until its end, and nothing else")
   func stack() {
     var quits = 0
+    let pages = SlowPages()
     let idle = Idle.Interactor(environment: Idle.Environment { nil }, at: .second(0))
-    let stack = SceneStack(workers: SlowWorkers().workers, at: .second(0))
+    let stack = SceneStack(pages, pages.facts, at: .second(0))
     stack.show(.idle, idle) { outcome, _ in if outcome == .quit { quits += 1 } }
     stack.tell(.holdBegan(.quit), at: time(0))
     // The wall clock is due each second.

@@ -6,7 +6,11 @@ extension ConfirmPlayers {
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
-    private let environment: Environment
+    private let page: PageAccess<Intent>
+    /// The match in play whose teams are changed; nil if the next one is made.
+    private let inPlay: UUID?
+    private let usual: MatchSettings
+    private let lot: () -> Lot
     /// The ways to divide the players, as far as they were not shown; nil where teams were changed since.
     private var proposals: Proposals?
     /// Whether who plays is still to come.
@@ -31,24 +35,28 @@ extension ConfirmPlayers {
     ///   - roster: Who plays, as a rule all of them on the bench; nil for the teams of the last time.
     ///   - left: The team on the left.
     ///   - draft: Teams that were begun before: each player of `roster` stands where he stood there.
+    ///   - inPlay: The match in play whose teams are changed; nil if the next one is made.
+    ///   - lot: Draws a lot.
     package init(
-      _ roster: Roster?, left: TeamID = .teamA, draft: Draft? = nil, environment: Environment
+      _ roster: Roster?, left: TeamID = .teamA, draft: Draft? = nil, inPlay: Gather? = nil,
+      lot: @escaping () -> Lot = Lot.drawn, _ page: PageAccess<Intent>
     ) {
+      (self.inPlay, self.lot, self.page) = (inPlay?.id, lot, page)
+      usual =
+        inPlay.map { MatchSettings(name: $0.name, teams: $0.teams, format: $0.format) } ?? page.facts.usual()
       awaitsLineup = roster == nil
-      var settings = draft?.settings ?? environment.usual
+      var settings = draft?.settings ?? usual
       // What it is called by itself is another on another day.
-      if let draft, settings.name == draft.usualName { settings.name = environment.usual.name }
+      if let draft, settings.name == draft.usualName { settings.name = usual.name }
       state = State(
-        roster ?? Roster(), left: left, settings: settings, words: environment.words,
-        formats: environment.formats,
-        isInPlay: environment.change != nil)
-      hasSettings = draft?.settings != nil || environment.change != nil
+        roster ?? Roster(), left: left, settings: settings, words: page.words, formats: page.facts.formats,
+        isInPlay: inPlay != nil)
+      hasSettings = draft?.settings != nil || inPlay != nil
       hasOwnSettings = hasSettings
-      self.environment = environment
       original = GatherChange.Original(
         name: settings.name, teams: settings.teams, places: Self.places(in: roster ?? Roster()))
       if let draft { state.columns.resume(draft.columns) }
-      environment.prepare()
+      prepare()
     }
 
     package var hasCaret: Bool { state.form?.field != nil }
@@ -129,7 +137,7 @@ extension ConfirmPlayers {
       let before = state.note
       if intent.isOfPerson, !state.isStarting { state.note = nil }
       switch intent {
-      case .refreshed: environment.prepare()
+      case .refreshed: prepare()
       case .prepared(let basis): take(basis)
       case .preparationFailed(let trouble): state.note = .trouble(trouble)
       case .moved(let move): state.columns.move(move)
@@ -144,7 +152,7 @@ extension ConfirmPlayers {
         return .othersAsked(besides: Set(TeamColumns.places.flatMap { state.columns.roster[$0].map(\.id) }))
       case .added(let player):
         state.awaited.insert(player)
-        environment.prepare()
+        prepare()
       case .startAsked: start(after: before)
       case .changed(let change): return .changed(change)
       case .started(let gather): return .started(gather)
@@ -164,7 +172,7 @@ extension ConfirmPlayers {
         return .left(
           Draft(
             columns: state.columns, settings: hasOwnSettings ? state.settings : nil,
-            usualName: environment.usual.name))
+            usualName: usual.name))
       }
       return nil
     }
@@ -205,7 +213,7 @@ extension ConfirmPlayers {
       // Asked again for the same players, it goes on with the next proposal.
       // If a player's strength is unknown, they are ordered by lot, and not by their names.
       func drawn() -> [Player] {
-        players.allSatisfy(state.isRated) ? players : environment.lot().order(players)
+        players.allSatisfy(state.isRated) ? players : self.lot().order(players)
       }
       var next =
         proposals.flatMap { Set($0.players) == Set(players) ? $0 : nil } ?? proposals(for: drawn())
@@ -232,7 +240,7 @@ extension ConfirmPlayers {
 
     private func draw(_ chosen: [Player]) {
       proposals = nil
-      let lot = environment.lot()
+      let lot = self.lot()
       let players = lot.order(chosen)
       let candidates = players.map {
         TeamBalance.Candidate(strength: state.strength(of: $0), position: $0.details.preferredPosition)
@@ -255,14 +263,20 @@ extension ConfirmPlayers {
     /// - Parameter note: What the operator has been told when Enter was pressed.
     private func start(after note: State.Note?) {
       let roster = state.columns.roster
-      if let change = environment.change {
+      if let inPlay {
         state.isStarting = true
         state.note = .storing
         var changed = GatherChange(
           name: state.settings.name, teams: state.settings.teams, places: Self.places(in: roster),
           original: original)
         changed.codes = state.settings.codes
-        return change(changed)
+        let change = changed
+        return page.change { store in
+          try await store.change(inPlay, by: change)
+          return .changed(change)
+        } else: {
+          .startFailed($0)
+        }
       }
       if let obstacle = roster.obstacle { return state.note = .obstacle(obstacle) }
       // A match needs no players; but where there are some, a team without any may be an oversight.
@@ -273,7 +287,20 @@ extension ConfirmPlayers {
         name: state.settings.name, format: state.settings.format, teams: state.settings.teams,
         roster: .chosen(TeamPair { roster.teams[$0].map(\.id) }, bench: roster.bench.map(\.id)))
       gather.codes = state.settings.codes
-      environment.start(gather)
+      let new = gather
+      page.change {
+        .started(try await $0.start(new))
+      } else: {
+        .startFailed($0)
+      }
+    }
+
+    private func prepare() {
+      page.read {
+        .prepared(try await $0.teamBasis())
+      } else: {
+        .preparationFailed($0)
+      }
     }
 
     private func takeForm() {

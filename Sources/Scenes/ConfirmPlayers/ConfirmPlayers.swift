@@ -145,40 +145,6 @@ package enum ConfirmPlayers {
     case changed(GatherChange)
     case othersAsked(besides: Set<Player.ID>)
   }
-
-  /// What the scene works with.
-  package struct Environment {
-    /// The language that the page speaks, and the keys that it names.
-    package var words: Words
-    /// The default name, teams and format of a gather.
-    package var usual: MatchSettings
-    /// The formats that have a name here.
-    package var formats: [NamedFormat]
-    /// Fetches what helps to make teams; ``Intent/prepared(_:)`` or ``Intent/preparationFailed(_:)`` comes back.
-    package var prepare: () -> Void
-    /// Starts a gather; ``Intent/started(_:)`` or ``Intent/startFailed(_:)`` comes back.
-    package var start: (NewGather) -> Void
-    /// Changes the match in play; ``Intent/changed(_:)`` or ``Intent/startFailed(_:)`` comes back. nil where the next one is
-    /// made.
-    package var change: ((GatherChange) -> Void)?
-    /// Draws a lot.
-    package var lot: () -> Lot
-
-    package init(
-      words: Words = .english, usual: MatchSettings, formats: [NamedFormat] = NamedFormat.presets,
-      lot: @escaping () -> Lot = Lot.drawn,
-      prepare: @escaping () -> Void, start: @escaping (NewGather) -> Void,
-      change: ((GatherChange) -> Void)? = nil
-    ) {
-      self.change = change
-      self.lot = lot
-      self.words = words
-      self.formats = formats
-      self.usual = usual
-      self.prepare = prepare
-      self.start = start
-    }
-  }
 }
 
 extension ConfirmPlayers {

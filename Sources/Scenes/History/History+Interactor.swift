@@ -6,16 +6,24 @@ extension History {
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
-    private let environment: Environment
+    private let page: PageAccess<Intent>
     /// What each gather is found by, in the order of the list: made once for all letters of a search, for there may be
     /// thousands. Empty until something is looked for, and where the list is a new one.
     private var searchTexts: [String] = []
 
     /// Begins to fetch the gathers.
-    package init(environment: Environment) {
-      state = State(words: environment.words)
-      self.environment = environment
-      environment.load()
+    package init(_ page: PageAccess<Intent>) {
+      state = State(words: page.words)
+      self.page = page
+      load()
+    }
+
+    private func load() {
+      page.read {
+        .loaded(try await $0.gathers())
+      } else: {
+        .loadingFailed($0)
+      }
     }
 
     package var hasCaret: Bool { state.isTyping }
@@ -72,13 +80,13 @@ extension History {
     }
 
     package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
-      (.page(.list(History.present(state, local: environment.local))), nil)
+      (.page(.list(History.present(state, local: page.facts.local))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       if intent.isOfPerson { state.note = nil }
       switch intent {
-      case .refreshed: environment.load()
+      case .refreshed: load()
       case .loaded(let gathers): take(gathers)
       case .loadingFailed(let trouble):
         if state.gathers.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
@@ -99,7 +107,11 @@ extension History {
       case .formatChosen(let format):
         state.question = nil
         state.isExporting = true
-        environment.export(format)
+        page.aside {
+          .exported(path: try await $0.export(as: format))
+        } else: {
+          .exportFailed($0)
+        }
       case .exported(let path):
         state.isExporting = false
         state.note = .exported(path: path)
@@ -108,7 +120,7 @@ extension History {
         state.note = .trouble(trouble)
       case .deletionAsked: askForDeletion()
       case .confirmed:
-        if case .deletion(let gather) = state.question { environment.delete(gather) }
+        if case .deletion(let gather) = state.question { delete(gather) }
         state.question = nil
       case .declined: state.question = nil
       case .deleted(let id, let name): remove(id, name: name)
@@ -119,6 +131,15 @@ extension History {
         keepingSelection { state.finding = nil }
       }
       return nil
+    }
+
+    private func delete(_ gather: GatherSummary) {
+      page.change { store in
+        try await store.delete(gather: gather.id)
+        return .deleted(gather.id, name: gather.name)
+      } else: {
+        .deletionFailed($0)
+      }
     }
 
     private func search() {
@@ -132,7 +153,7 @@ extension History {
     }
 
     private func searchText(of gather: GatherSummary) -> String {
-      let moment = environment.local(gather.createdAt)
+      let moment = page.facts.local(gather.createdAt)
       let month = moment.month.map { state.words($0.name) } ?? ""
       let parts = [
         gather.name, state.words.name(gather.teams.teamA.name), state.words.name(gather.teams.teamB.name),

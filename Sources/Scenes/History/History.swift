@@ -101,32 +101,6 @@ package enum History {
     case opened(UUID)
     case seasonAsked
   }
-
-  /// What the scene works with.
-  package struct Environment {
-    /// The language that the page speaks, and the keys that it names.
-    package var words: Words
-    /// A moment by the time zone of the machine.
-    package var local: (Date) -> LocalMoment
-    /// Fetches the gathers; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
-    package var load: () -> Void
-    /// Deletes one; ``Intent/deleted(_:name:)`` or ``Intent/deletionFailed(_:)`` comes back.
-    package var delete: (GatherSummary) -> Void
-    /// Writes all into a file; ``Intent/exported(path:)`` or ``Intent/exportFailed(_:)`` comes back.
-    package var export: (HistoryFormat) -> Void
-
-    package init(
-      words: Words = .english, local: @escaping (Date) -> LocalMoment, load: @escaping () -> Void,
-      delete: @escaping (GatherSummary) -> Void,
-      export: @escaping (HistoryFormat) -> Void
-    ) {
-      self.words = words
-      self.local = local
-      self.load = load
-      self.delete = delete
-      self.export = export
-    }
-  }
 }
 
 extension History {

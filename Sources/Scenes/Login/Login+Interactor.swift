@@ -5,7 +5,7 @@ extension Login {
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
-    private let environment: Environment
+    private let page: PageAccess<Intent>
     /// Cancels what is waited for.
     private var cancel: (() -> Void)?
     /// Whether the operator has begun to type or to move: remembered values do not move the cursor then.
@@ -14,10 +14,14 @@ extension Login {
     private var hasToggled = false
 
     /// Begins to fetch what was remembered.
-    package init(environment: Environment) {
-      state = State(words: environment.words)
-      self.environment = environment
-      environment.load()
+    package init(_ page: PageAccess<Intent>) {
+      state = State(words: page.words)
+      self.page = page
+      page.read {
+        .remembered(try await $0.loginMemory())
+      } else: {
+        .memoryFailed($0)
+      }
     }
 
     deinit {
@@ -127,7 +131,7 @@ extension Login {
     }
 
     private func look() {
-      state.isOpenToListeners = environment.isOpenToListeners(state.address.text)
+      state.isOpenToListeners = page.facts.isOpenToListeners(state.address.text)
     }
 
     private func choose(at now: BoardInstant) -> Outcome? {
@@ -161,13 +165,27 @@ extension Login {
       stopWaiting()
       forget()
       state.isDeciding = true
-      environment.leave()
+      page.change { store in
+        try await store.leaveService()
+        return .serviceLeft
+      } else: {
+        .leavingFailed($0)
+      }
     }
 
     private func logOut() {
       forget()
       state.isDeciding = true
-      environment.logOut()
+      page.aside { store in
+        do throws(Problem) {
+          try await store.logOut()
+          return .loggedOut
+        } catch {
+          return .failed(error)
+        }
+      } else: {
+        .failed(.notStored($0))
+      }
     }
 
     /// Shows that the login was ended, and clears the password: the next user has another one.
@@ -183,10 +201,20 @@ extension Login {
       forget()
       if let missing = state.firstMissing { return fail(.missing(missing)) }
       state.waiting = State.Waiting(act: act, since: now)
-      let cancel = environment.ask(
-        Order(
-          act: act, address: NameRule.trimmed(state.address.text), name: NameRule.trimmed(state.name.text),
-          password: state.password.text, remembersName: state.remembersName))
+      let order = Order(
+        act: act, address: NameRule.trimmed(state.address.text), name: NameRule.trimmed(state.name.text),
+        password: state.password.text, remembersName: state.remembersName)
+      let cancel = page.aside { store in
+        do throws(Problem) {
+          try await store.logIn(order)
+          // A login that was cancelled too late is told all the same: the board follows the service.
+          return .loggedIn
+        } catch {
+          return Task.isCancelled ? nil : .failed(error)
+        }
+      } else: {
+        .failed(.notStored($0))
+      }
       // What is wrong with what was typed may have come back already.
       if state.waiting != nil { self.cancel = cancel }
     }

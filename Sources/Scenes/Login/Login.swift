@@ -143,36 +143,6 @@ package enum Login {
     /// No service is followed from now on.
     case withoutService
   }
-
-  /// What the scene works with.
-  package struct Environment {
-    /// The language that the page speaks, and the keys that it names.
-    package var words: Words
-    /// Fetches what was remembered; ``Intent/remembered(_:)`` or ``Intent/memoryFailed(_:)`` comes back.
-    package var load: () -> Void
-    /// Whether others on the network can read what is sent to an address.
-    package var isOpenToListeners: (String) -> Bool
-    /// Asks the service; ``Intent/loggedIn`` or ``Intent/failed(_:)`` comes back. What it gives is called to cancel the
-    /// request: nothing comes back then, or ``Intent/loggedIn`` where that was too late.
-    package var ask: (Order) -> () -> Void
-    /// Follows no service; ``Intent/serviceLeft`` or ``Intent/leavingFailed(_:)`` comes back.
-    package var leave: () -> Void
-    /// Ends the login; ``Intent/loggedOut`` or ``Intent/failed(_:)`` comes back.
-    package var logOut: () -> Void
-
-    package init(
-      words: Words = .english, load: @escaping () -> Void,
-      isOpenToListeners: @escaping (String) -> Bool,
-      ask: @escaping (Order) -> () -> Void, leave: @escaping () -> Void, logOut: @escaping () -> Void
-    ) {
-      self.words = words
-      self.load = load
-      self.isOpenToListeners = isOpenToListeners
-      self.ask = ask
-      self.leave = leave
-      self.logOut = logOut
-    }
-  }
 }
 
 extension Login {

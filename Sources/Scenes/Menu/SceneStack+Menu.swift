@@ -4,17 +4,17 @@ extension SceneStack {
     open(.menu) { _ in
       Menu.Interactor(
         environment: Menu.Environment(
-          words: words, hasService: workers.service != nil, hasPhones: workers.phones != nil,
-          hasResult: workers.board.hasResult(),
-          hasMatch: workers.board.matchInPlay() != nil))
+          words: words, hasService: facts.hasService, hasPhones: facts.hasPhones,
+          hasResult: facts.hasResult(),
+          hasMatch: facts.matchInPlay() != nil))
     } route: { [unowned self] outcome in
       switch outcome {
       case .left, .picked(.board): leave()
       case .picked(.matchInPlay):
         // It may have ended since the menu was opened.
-        if let match = workers.board.matchInPlay() { openMatchInPlay(match) } else { leave() }
+        if let match = facts.matchInPlay() { openMatchInPlay(match) } else { leave() }
       case .picked(.clearBoard):
-        workers.board.clear()
+        facts.clearBoard()
         leave()
       case .picked(.players): openPlayerList()
       case .picked(.history): openHistory()

@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import GatherModel
 
 extension PastGather {
@@ -5,13 +6,32 @@ extension PastGather {
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
-    private let environment: Environment
+    private let gather: UUID
+    private let page: PageAccess<Intent>
 
     /// Begins to fetch the gather.
-    package init(environment: Environment) {
-      state = State(words: environment.words)
-      self.environment = environment
-      environment.load()
+    package init(_ gather: UUID, _ page: PageAccess<Intent>) {
+      state = State(words: page.words)
+      (self.gather, self.page) = (gather, page)
+      load()
+    }
+
+    private func load() {
+      page.read { [gather] in
+        let match = try await $0.match(of: gather)
+        return .loaded(match.gather, MatchReport(match))
+      } else: {
+        .loadingFailed($0)
+      }
+    }
+
+    private func show() {
+      page.change { [gather] in
+        try await $0.putOnBoard(gather)
+        return .shown
+      } else: {
+        .showingFailed($0)
+      }
     }
 
     package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
@@ -28,12 +48,12 @@ extension PastGather {
     }
 
     package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
-      (.page(.pastGather(PastGather.present(state, local: environment.local))), nil)
+      (.page(.pastGather(PastGather.present(state, local: page.facts.local))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
-      case .refreshed: environment.load()
+      case .refreshed: load()
       case .loaded(let gather, let report):
         state.content = .gather(gather, report)
         state.trouble = nil
@@ -46,7 +66,7 @@ extension PastGather {
           state.content = .failed(trouble)
         }
       case .moved(let move): state.cursor.move(move, in: state.eventCount)
-      case .putOnBoard: environment.show()
+      case .putOnBoard: show()
       case .shown: return .shown
       case .showingFailed(let trouble): state.trouble = trouble
       case .left: return .left

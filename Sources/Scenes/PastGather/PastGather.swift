@@ -1,4 +1,3 @@
-package import FoundationEssentials
 package import GatherModel
 import Localization
 
@@ -47,28 +46,6 @@ package enum PastGather {
     /// The board shows the gather.
     case shown
     case left
-  }
-
-  /// What the scene works with.
-  package struct Environment {
-    /// The language that the page speaks, and the keys that it names.
-    package var words: Words
-    /// A moment by the time zone of the machine.
-    package var local: (Date) -> LocalMoment
-    /// Fetches the gather; ``Intent/loaded(_:_:)`` or ``Intent/loadingFailed(_:)`` comes back.
-    package var load: () -> Void
-    /// Puts it on the board; ``Intent/shown`` or ``Intent/showingFailed(_:)`` comes back.
-    package var show: () -> Void
-
-    package init(
-      words: Words = .english, local: @escaping (Date) -> LocalMoment, load: @escaping () -> Void,
-      show: @escaping () -> Void
-    ) {
-      self.words = words
-      self.local = local
-      self.load = load
-      self.show = show
-    }
   }
 }
 

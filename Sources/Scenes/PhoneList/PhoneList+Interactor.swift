@@ -7,17 +7,19 @@ extension PhoneList {
     package private(set) var state: State
     /// When it looks next what has changed elsewhere.
     package private(set) var deadline: BoardInstant?
-    private let environment: Environment
+    private let page: PageAccess<Intent>
+    /// How often the scene looks what has changed elsewhere.
+    package static let interval = Duration.seconds(1)
     /// Whether the operator has switched the Wi-Fi on, whose picture is to be shown as soon as it is there.
     private var awaitsNetwork = false
     /// Whether the operator has asked to switch the Wi-Fi before it was known whether it is on.
     private var switchesNetwork = false
 
     /// Begins to fetch what it shows; a code is made once phones can reach the board.
-    package init(environment: Environment, at now: BoardInstant) {
-      state = State(words: environment.words)
-      self.environment = environment
-      deadline = now + environment.interval
+    package init(_ page: PageAccess<Intent>, at now: BoardInstant) {
+      state = State(words: page.words)
+      self.page = page
+      deadline = now + Self.interval
       load()
     }
 
@@ -52,13 +54,13 @@ extension PhoneList {
     }
 
     package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
-      (.page(.phones(PhoneList.present(state, picture: environment.workers.picture))), nil)
+      (.page(.phones(PhoneList.present(state, picture: page.facts.picture))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .refreshed:
-        deadline = now + environment.interval
+        deadline = now + Self.interval
         load()
       case .loaded(let news): take(news)
       case .failed(let trouble): state.trouble = trouble
@@ -92,8 +94,10 @@ extension PhoneList {
     }
 
     private func load() {
-      environment.workers.load(state.code) { [environment] in
-        environment.deliver($0.intent({ .loaded($0) }, else: { .failed($0) }))
+      page.aside { [code = state.code] in
+        .loaded(try await $0.phones(code))
+      } else: {
+        .failed($0)
       }
     }
 
@@ -136,8 +140,10 @@ extension PhoneList {
       state.code = nil
       // The page for those who watch needs none, and where nothing listens none is good for anything.
       guard case .open? = state.news?.access, let role = state.purpose.role else { return }
-      environment.workers.makeCode(role) { [environment] in
-        environment.deliver($0.intent({ .coded($0) }, else: { .failed($0) }))
+      page.aside {
+        .coded(try await $0.pairingCode(for: role))
+      } else: {
+        .failed($0)
       }
     }
 
@@ -146,13 +152,14 @@ extension PhoneList {
       guard let phone = state.selected, !phone.isProgram else { return }
       let roles = MatchCommand.Role.allCases
       let next = roles[((roles.firstIndex(of: phone.role) ?? 0) + 1) % roles.count]
-      environment.workers.allow(phone.id, phone.isAllowed ? next : phone.role, done)
+      let role = phone.isAllowed ? next : phone.role
+      change { try await $0.allow(phone: phone.id, as: role) }
     }
 
     private func remove() {
       switch state.removal {
-      case .one(let phone): environment.workers.remove(phone.id, done)
-      case .all: environment.workers.remove(nil, done)
+      case .one(let phone): change { try await $0.remove(phone: phone.id) }
+      case .all: change { try await $0.remove(phone: nil) }
       case .network: setNetwork(false)
       case nil: break  // It was answered before.
       }
@@ -173,16 +180,31 @@ extension PhoneList {
       state.networkTrouble = nil
       state.isSwitching = true
       awaitsNetwork = isOn
-      environment.workers.setNetwork(isOn) { [environment] in
-        environment.deliver($0.intent({ .networkSwitched(nil) }, else: { .networkSwitched($0) }))
+      page.aside { store in
+        try await store.switchNetwork(isOn)
+        return .networkSwitched(nil)
+      } else: {
+        .networkSwitched($0)
       }
     }
 
-    private func setOpen(_ isOpen: Bool) { environment.workers.setOpen(isOpen, done) }
+    private func setOpen(_ isOpen: Bool) {
+      page.read { store in
+        try await store.openToPhones(isOpen)
+        return .refreshed
+      } else: {
+        .failed($0)
+      }
+    }
 
-    /// What has been done is seen at once.
-    private var done: PageWorkers.Reply<Void> {
-      { [environment] in environment.deliver($0.intent({ .refreshed }, else: { .failed($0) })) }
+    /// Changes something of phones; what has been done is seen at once.
+    private func change(_ work: @escaping @Sendable (any PageStore) async throws -> Void) {
+      page.change { store in
+        try await work(store)
+        return .refreshed
+      } else: {
+        .failed($0)
+      }
     }
   }
 }

@@ -190,24 +190,6 @@ package enum PhoneList {
   package enum Outcome: Hashable, Sendable {
     case left
   }
-
-  /// What the scene works with.
-  package struct Environment {
-    /// The language that the page speaks, and the keys that it names.
-    package var words: Words
-    /// How often the scene looks what has changed elsewhere.
-    package var interval = Duration.seconds(1)
-    /// What does the work.
-    package var workers: PageWorkers.Phones
-    /// What comes back of a worker.
-    package var deliver: (Intent) -> Void
-
-    package init(words: Words = .english, workers: PageWorkers.Phones, deliver: @escaping (Intent) -> Void) {
-      self.words = words
-      self.workers = workers
-      self.deliver = deliver
-    }
-  }
 }
 
 extension PhoneList {
@@ -221,43 +203,5 @@ extension PhoneList {
     case purposeNetwork, password, networkOn, networkOff, switching, endNetwork, endNetworkDetail
 
     var section: String { "operator.phones" }
-  }
-}
-
-extension PageWorkers {
-  /// What is done with phones.
-  package struct Phones {
-    /// What is known of them, and whether a code can still be used.
-    package var load: (PhoneList.Code?, @escaping Reply<PhoneList.News>) -> Void
-    /// Lets phones reach the board, or none any more.
-    package var setOpen: (Bool, @escaping Reply<Void>) -> Void
-    /// Makes a code that is good for one phone.
-    package var makeCode: (MatchCommand.Role, @escaping Reply<PhoneList.Code>) -> Void
-    /// Lets a phone in, or changes what it may do.
-    package var allow: (Int64, MatchCommand.Role, @escaping Reply<Void>) -> Void
-    /// Sends a phone away; nil for all of them.
-    package var remove: (Int64?, @escaping Reply<Void>) -> Void
-    /// Switches the board's own Wi-Fi.
-    package var setNetwork: (Bool, @escaping Reply<Void>) -> Void
-    /// A text as a QR code; nil for one that is too long.
-    package var picture: (String) -> SquareCode?
-
-    package init(
-      load: @escaping (PhoneList.Code?, @escaping Reply<PhoneList.News>) -> Void,
-      setOpen: @escaping (Bool, @escaping Reply<Void>) -> Void,
-      makeCode: @escaping (MatchCommand.Role, @escaping Reply<PhoneList.Code>) -> Void,
-      allow: @escaping (Int64, MatchCommand.Role, @escaping Reply<Void>) -> Void,
-      remove: @escaping (Int64?, @escaping Reply<Void>) -> Void,
-      setNetwork: @escaping (Bool, @escaping Reply<Void>) -> Void,
-      picture: @escaping (String) -> SquareCode?
-    ) {
-      self.load = load
-      self.setOpen = setOpen
-      self.makeCode = makeCode
-      self.allow = allow
-      self.remove = remove
-      self.setNetwork = setNetwork
-      self.picture = picture
-    }
   }
 }

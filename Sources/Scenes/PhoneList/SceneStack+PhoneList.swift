@@ -1,11 +1,10 @@
 extension SceneStack {
   /// Opens the phones; does nothing where the board serves none.
   package func openPhoneList() {
-    guard let phones = workers.phones else { return }
-    open(.phoneList) { [workers] deliver in
-      PhoneList.Interactor(
-        environment: PhoneList.Environment(words: words, workers: phones, deliver: deliver), at: workers.now()
-      )
+    if !facts.hasPhones { return }
+    let now = facts.now()
+    open(.phoneList) {
+      PhoneList.Interactor($0, at: now)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left: leave()

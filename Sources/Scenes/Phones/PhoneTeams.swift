@@ -103,13 +103,15 @@ package struct PhoneTeams {
     func list(_ ids: [Int64]) -> [Player] { ids.compactMap { left.removeValue(forKey: Player.ID($0)) } }
     let roster = Roster(
       teamA: list(draft.lineup.a), teamB: list(draft.lineup.b), bench: list(draft.lineup.bench))
+    var facts = PageFacts(
+      now: { [now] in now }, local: { _ in LocalMoment(day: "", time: "") }, usual: { settings })
+    facts.formats = presenter.formats
+    // What is known was read for the phone; what it changes is stored by its own request.
+    let page = PageAccess<ConfirmPlayers.Intent>(words: presenter.words, facts: facts) { _, _, _ in {} }
     let interactor = ConfirmPlayers.Interactor(
       roster,
-      draft: ConfirmPlayers.Draft(
-        columns: TeamColumns(roster), settings: settings, usualName: settings.name),
-      environment: ConfirmPlayers.Environment(
-        words: presenter.words, usual: settings, formats: presenter.formats, lot: { Lot(number: draft.lot) },
-        prepare: {}, start: { _ in }, change: inPlay.map { _ in { _ in } }))
+      draft: ConfirmPlayers.Draft(columns: TeamColumns(roster), settings: settings, usualName: ""),
+      inPlay: inPlay, lot: { Lot(number: draft.lot) }, page)
     _ = interactor.handle(.prepared(basis), at: now)
     // Lots are drawn once: each drawing is a search of its own.
     let most = interactor.state.columns.order.contains(where: interactor.state.isRated) ? mostProposals : 1

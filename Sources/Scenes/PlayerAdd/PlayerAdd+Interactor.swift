@@ -5,13 +5,17 @@ extension PlayerAdd {
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
-    private let environment: Environment
+    private let page: PageAccess<Intent>
 
     /// Begins to fetch the stored players.
-    package init(environment: Environment) {
-      state = State(words: environment.words)
-      self.environment = environment
-      environment.load()
+    package init(_ page: PageAccess<Intent>) {
+      state = State(words: page.words)
+      self.page = page
+      page.read {
+        .loaded(try await $0.players())
+      } else: {
+        .loadingFailed($0)
+      }
     }
 
     package var hasCaret: Bool { !state.isSaving }
@@ -66,7 +70,12 @@ extension PlayerAdd {
         return
       }
       state.isSaving = true
-      environment.save(PlayerDetails(name: name, number: state.takesNumber ? state.freeNumber : nil))
+      let player = PlayerDetails(name: name, number: state.takesNumber ? state.freeNumber : nil)
+      page.change {
+        .saved(try await $0.add(player))
+      } else: {
+        .savingFailed($0)
+      }
     }
   }
 }

@@ -64,24 +64,6 @@ package enum PlayerAdd {
     case left
     case added(Player.ID)
   }
-
-  /// What the scene works with.
-  package struct Environment {
-    /// The language that the page speaks, and the keys that it names.
-    package var words: Words
-    /// Fetches the players; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
-    package var load: () -> Void
-    /// Stores one; ``Intent/saved(_:)`` or ``Intent/savingFailed(_:)`` comes back.
-    package var save: (PlayerDetails) -> Void
-
-    package init(
-      words: Words = .english, load: @escaping () -> Void, save: @escaping (PlayerDetails) -> Void
-    ) {
-      self.words = words
-      self.load = load
-      self.save = save
-    }
-  }
 }
 
 extension PlayerAdd {

@@ -5,13 +5,22 @@ extension PlayerCard {
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
-    private let environment: Environment
+    private let player: Player.ID
+    private let page: PageAccess<Intent>
 
     /// Begins to fetch the player.
-    package init(environment: Environment) {
-      state = State(words: environment.words)
-      self.environment = environment
-      environment.load()
+    package init(_ player: Player.ID, _ page: PageAccess<Intent>) {
+      state = State(words: page.words)
+      (self.player, self.page) = (player, page)
+      load()
+    }
+
+    private func load() {
+      page.read { [player] in
+        .loaded(try await $0.history(of: player))
+      } else: {
+        .loadingFailed($0)
+      }
     }
 
     package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
@@ -28,12 +37,12 @@ extension PlayerCard {
     }
 
     package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
-      (.page(.playerCard(PlayerCard.present(state, local: environment.local))), nil)
+      (.page(.playerCard(PlayerCard.present(state, local: page.facts.local))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
-      case .refreshed: environment.load()
+      case .refreshed: load()
       case .loaded(let history): take(history)
       case .loadingFailed(let trouble):
         // A player who was deleted in the meantime cannot be edited: he is not shown any more.

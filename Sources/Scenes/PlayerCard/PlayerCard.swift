@@ -76,23 +76,6 @@ package enum PlayerCard {
     case editAsked(Player, PlayerField)
     case gatherOpened(UUID)
   }
-
-  /// What the scene works with.
-  package struct Environment {
-    /// The language that the page speaks, and the keys that it names.
-    package var words: Words
-    /// A moment by the time zone of the machine.
-    package var local: (Date) -> LocalMoment
-    /// Fetches the player; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
-    package var load: () -> Void
-
-    package init(words: Words = .english, local: @escaping (Date) -> LocalMoment, load: @escaping () -> Void)
-    {
-      self.words = words
-      self.local = local
-      self.load = load
-    }
-  }
 }
 
 extension PlayerCard {

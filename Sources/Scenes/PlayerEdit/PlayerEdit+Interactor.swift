@@ -5,12 +5,12 @@ extension PlayerEdit {
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
-    private let environment: Environment
+    private let page: PageAccess<Intent>
 
     /// - Parameter field: What of the player is changed.
-    package init(_ player: Player, field: PlayerField, environment: Environment) {
-      state = State(player: player, field: field, words: environment.words)
-      self.environment = environment
+    package init(_ player: Player, field: PlayerField, _ page: PageAccess<Intent>) {
+      state = State(player: player, field: field, words: page.words)
+      self.page = page
     }
 
     package var hasCaret: Bool {
@@ -73,7 +73,12 @@ extension PlayerEdit {
       do throws(Obstacle) {
         let change = try state.change()
         state.isSaving = true
-        environment.save(change)
+        let player = state.player.id
+        page.change {
+          .saved(try await $0.change(player, by: change))
+        } else: {
+          .savingFailed($0)
+        }
       } catch {
         state.isObstacleMet = true
       }

@@ -101,19 +101,6 @@ package enum PlayerEdit {
     case left
     case changed(Player)
   }
-
-  /// What the scene works with.
-  package struct Environment {
-    /// The language that the page speaks, and the keys that it names.
-    package var words: Words
-    /// Stores a change; ``Intent/saved(_:)`` or ``Intent/savingFailed(_:)`` comes back.
-    package var save: (PlayerChange) -> Void
-
-    package init(words: Words = .english, save: @escaping (PlayerChange) -> Void) {
-      self.words = words
-      self.save = save
-    }
-  }
 }
 
 extension PlayerEdit {

@@ -5,18 +5,19 @@ extension PlayerList {
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
-    private let environment: Environment
+    private let page: PageAccess<Intent>
 
     /// Begins to fetch the players.
     /// - Parameters:
     ///   - isMarking: Whether who plays is to be marked from the start.
     ///   - playing: Who plays in the match that those who are marked are to join; nil where teams are made of them.
-    package init(isMarking: Bool = false, joining playing: Set<Player.ID>? = nil, environment: Environment) {
-      state = State(words: environment.words, importCommand: environment.importCommand)
+    package init(isMarking: Bool = false, joining playing: Set<Player.ID>? = nil, _ page: PageAccess<Intent>)
+    {
+      state = State(words: page.words, importCommand: page.facts.importCommand)
       state.playing = playing
       if isMarking { state.marked = [] }
-      self.environment = environment
-      environment.load()
+      self.page = page
+      load()
     }
 
     package var hasCaret: Bool { state.isTyping }
@@ -66,7 +67,7 @@ extension PlayerList {
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       if intent.isOfPerson { state.note = nil }
       switch intent {
-      case .refreshed: environment.load()
+      case .refreshed: load()
       case .loaded(let players): take(players)
       case .loadingFailed(let trouble):
         if state.players.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
@@ -80,10 +81,10 @@ extension PlayerList {
         state.deletion = state.selected
         if state.deletion == nil { noteNobody() }
       case .confirmed:
-        if let player = state.deletion { environment.delete(player) }
+        if let player = state.deletion { delete(player) }
         state.deletion = nil
       case .declined: state.deletion = nil
-      case .deleted(let player): delete(player)
+      case .deleted(let player): remove(player)
       case .deletionFailed(let trouble): state.note = .trouble(trouble)
       case .markingBegan: if state.players.isEmpty { noteNobody() } else { state.marked = [] }
       case .markToggled: toggle()
@@ -143,7 +144,24 @@ extension PlayerList {
       state.cursor.settle(in: listed.count)
     }
 
+    private func load() {
+      page.read {
+        .loaded(try await $0.players())
+      } else: {
+        .loadingFailed($0)
+      }
+    }
+
     private func delete(_ player: Player) {
+      page.change { store in
+        try await store.delete(player.id)
+        return .deleted(player)
+      } else: {
+        .deletionFailed($0)
+      }
+    }
+
+    private func remove(_ player: Player) {
       state.content = .players(state.players.filter { $0.id != player.id })
       state.marked?.remove(player.id)
       state.cursor.settle(in: state.listed.count)

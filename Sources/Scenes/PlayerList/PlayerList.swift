@@ -114,28 +114,6 @@ package enum PlayerList {
     /// These play, in the order of the list.
     case chosen([Player])
   }
-
-  /// What the scene works with.
-  package struct Environment {
-    /// The language that the page speaks, and the keys that it names.
-    package var words: Words
-    /// Fetches the players; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
-    package var load: () -> Void
-    /// The command that fills the list from a file, as it has to be typed on the board's machine.
-    package var importCommand: String
-    /// Deletes one; ``Intent/deleted(_:)`` or ``Intent/deletionFailed(_:)`` comes back.
-    package var delete: (Player) -> Void
-
-    package init(
-      words: Words = .english, importCommand: String = "gatherboard players import players.csv",
-      load: @escaping () -> Void, delete: @escaping (Player) -> Void
-    ) {
-      self.words = words
-      self.importCommand = importCommand
-      self.load = load
-      self.delete = delete
-    }
-  }
 }
 
 extension PlayerList {

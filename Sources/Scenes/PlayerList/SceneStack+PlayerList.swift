@@ -6,19 +6,8 @@ extension SceneStack {
   ///   - isMarking: Whether who plays is to be marked from the start.
   ///   - playing: Who plays in the match, whose scene is behind, that those who are marked are to join; nil for none.
   package func openPlayerList(isMarking: Bool = false, joining playing: Set<Player.ID>? = nil) {
-    open(.playerList) { deliver in
-      PlayerList.Interactor(
-        isMarking: isMarking, joining: playing,
-        environment: PlayerList.Environment(
-          words: words, importCommand: workers.players.importCommand,
-          load: { [workers] in
-            workers.players.all { deliver($0.intent({ .loaded($0) }, else: { .loadingFailed($0) })) }
-          },
-          delete: { [workers] player in
-            workers.players.delete(player.id) {
-              deliver($0.intent({ .deleted(player) }, else: { .deletionFailed($0) }))
-            }
-          }))
+    open(.playerList) {
+      PlayerList.Interactor(isMarking: isMarking, joining: playing, $0)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left: leave()

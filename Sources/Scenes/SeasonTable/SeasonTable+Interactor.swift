@@ -5,13 +5,21 @@ extension SeasonTable {
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
-    private let environment: Environment
+    private let page: PageAccess<Intent>
 
     /// Begins to fetch the table.
-    package init(environment: Environment) {
-      state = State(words: environment.words, points: environment.points)
-      self.environment = environment
-      environment.load()
+    package init(_ page: PageAccess<Intent>) {
+      state = State(words: page.words, points: page.facts.points)
+      self.page = page
+      load()
+    }
+
+    private func load() {
+      page.read {
+        .loaded(try await $0.season())
+      } else: {
+        .loadingFailed($0)
+      }
     }
 
     package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
@@ -34,7 +42,7 @@ extension SeasonTable {
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
-      case .refreshed: environment.load()
+      case .refreshed: load()
       case .loaded(let rows): take(rows)
       case .loadingFailed(let trouble):
         if state.rows.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }

@@ -79,22 +79,6 @@ package enum SeasonTable {
     case left
     case opened(Player.ID)
   }
-
-  /// What the scene works with.
-  package struct Environment {
-    /// The language that the page speaks, and the keys that it names.
-    package var words: Words
-    /// Fetches the table; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
-    package var load: () -> Void
-    /// What a game is worth.
-    package var points: PointRule
-
-    package init(words: Words = .english, points: PointRule = PointRule(), load: @escaping () -> Void) {
-      self.words = words
-      self.points = points
-      self.load = load
-    }
-  }
 }
 
 extension SeasonTable {

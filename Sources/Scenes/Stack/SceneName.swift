@@ -60,10 +60,7 @@ extension SceneStack {
 
   /// Opens the editor of a player's name.
   private func openPlayerEdit(_ id: Player.ID) {
-    workers.history.player(id) { [unowned self] answer in
-      // Where the player cannot be read nothing opens, as without a subject.
-      if case .success(let history) = answer { openPlayerEdit(history.player, field: .name) }
-    }
+    withPlayer(id) { [unowned self] in openPlayerEdit($0, field: .name) }
   }
 }
 

@@ -14,11 +14,11 @@ package final class SceneStack {
     case quit
   }
 
-  private(set) var workers: PageWorkers
+  private let pageBoard: any PageBoard
+  /// What pages that are opened from now on know at once.
+  package var facts: PageFacts
   let words: Words
   let keyMap: KeyMap
-  /// What the format of a gather is chosen from.
-  let formats: [NamedFormat]
   /// What the board itself shows; nil before it shows anything.
   private var board: (any StackedScene)?
   /// The organiser's pages over it, the topmost last.
@@ -39,21 +39,14 @@ package final class SceneStack {
 
   /// A stack without scenes, which shows nothing.
   package init(
-    workers: PageWorkers, words: Words = .english, keyMap: KeyMap = .standard,
-    formats: [NamedFormat] = NamedFormat.presets, at now: BoardInstant
+    _ pageBoard: any PageBoard, _ facts: PageFacts, words: Words = .english, keyMap: KeyMap = .standard,
+    at now: BoardInstant
   ) {
-    self.formats = formats
-    self.workers = workers
+    (self.pageBoard, self.facts) = (pageBoard, facts)
     self.words = Words(words.language, keys: keyMap)
     self.keyMap = keyMap
     self.now = now
   }
-
-  /// Gives the pages that are opened from now on something to do with a service.
-  package func join(_ service: PageWorkers.Service?) { workers.service = service }
-
-  /// Gives the pages that are opened from now on something to do with phones.
-  package func join(_ phones: PageWorkers.Phones) { workers.phones = phones }
 
   /// Whether there is a page over the board.
   package var isOpen: Bool { !pages.isEmpty }
@@ -209,12 +202,11 @@ package final class SceneStack {
 
   /// Puts a page in front.
   /// - Parameters:
-  ///   - make: Makes it, and may begin what it waits for: with a way to tell it what comes back, as long as it is there.
+  ///   - make: Makes it, and may begin what it waits for.
   ///   - route: What comes of its outcomes.
   func open<Page: Scene>(
-    _ name: SceneName, make: (_ deliver: @escaping (Page.Intent) -> Void) -> Page,
-    route: @escaping (Page.Outcome) -> Void
-  ) {
+    _ name: SceneName, make: (PageAccess<Page.Intent>) -> Page, route: @escaping (Page.Outcome) -> Void
+  ) where Page.Intent: Sendable {
     openedCount += 1
     isHelpShown = false
     let number = openedCount
@@ -222,7 +214,7 @@ package final class SceneStack {
     weak var scene: Page?
     var isMade = false
     var early: [Page.Intent] = []
-    let made = make { [weak self] intent in
+    let deliver = { [weak self] (intent: Page.Intent) in
       if !isMade { return early.append(intent) }
       guard let self else { return }  // The board is over.
       guard let known = scene, pages.contains(where: { $0.number == number }) else {
@@ -230,14 +222,32 @@ package final class SceneStack {
         lateTrouble = Page.trouble(in: intent) ?? lateTrouble
         return
       }
-      if let outcome = known.handle(intent, at: workers.now()) { route(outcome) }
+      if let outcome = known.handle(intent, at: facts.now()) { route(outcome) }
       // No caller takes the outcome: the picture is asked for again after every response.
       self.outcome = nil
     }
+    let made = make(
+      PageAccess(words: words, facts: facts) { [pageBoard] kind, request, failed in
+        pageBoard.begin(kind, request) { result in
+          switch result {
+          case .success(let intent): if let intent { deliver(intent) }
+          case .failure(let trouble): deliver(failed(trouble))
+          }
+        }
+      })
     isMade = true
     scene = made
     pages.append(SceneEntry(name, number: number, made) { outcome, _ in route(outcome) })
     for intent in early { if let outcome = made.handle(intent, at: now) { route(outcome) } }
+  }
+
+  /// Reads a player; nothing is done with one who cannot be read.
+  func withPlayer(_ id: Player.ID, _ body: @escaping (Player) -> Void) {
+    _ = pageBoard.begin(.read) {
+      try await $0.history(of: id).player
+    } tell: {
+      if case .success(let player) = $0 { body(player) }
+    }
   }
 
   /// Takes the scene in front away; the board is seen again after the last one.

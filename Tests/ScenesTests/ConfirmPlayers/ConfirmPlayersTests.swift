@@ -6,13 +6,8 @@ import Testing
 
 /// The making of teams: what an operator does there, and what comes of it.
 @Suite struct ConfirmPlayersTests {
-  private final class Workers {
-    var preparations = 0
-    var started: [NewGather] = []
-  }
-
   private let now = BoardInstant(nanoseconds: 0)
-  private let workers = Workers()
+  private let store = SlowPages()
   private let usual = MatchSettings(name: "Thursday match")
   private let four = Player.named("Ana", "Bo", "Cai", "Dora")
 
@@ -26,10 +21,7 @@ import Testing
   private func teams(_ players: [Player]? = nil) -> ConfirmPlayers.Interactor {
     ConfirmPlayers.Interactor(
       Roster(bench: players ?? four),
-      environment: ConfirmPlayers.Environment(
-        usual: usual, lot: { [four] in Self.lot(for: four, in: four) },
-        prepare: { [workers] in workers.preparations += 1 },
-        start: { [workers] in workers.started.append($0) }))
+      lot: { [four] in Self.lot(for: four, in: four) }, store.access())
   }
 
   @discardableResult
@@ -67,7 +59,7 @@ import Testing
   func opening() {
     let teams = teams()
     #expect(names(teams) == [["Ana", "Bo", "Cai", "Dora"], [], []])
-    #expect(workers.preparations == 1 && teams.state.settings == usual)
+    #expect(store.count(of: "teamBasis") == 1 && teams.state.settings == usual)
     #expect(teams.state.columns.selected?.name == "Ana")
   }
 
@@ -168,17 +160,14 @@ import Testing
 
   @Test("Of people without ratings teams are drawn by lot, B draws again, and no strength is shown")
   func drawing() {
-    let workers = workers
     let lots = [four.reversed(), four].map { Self.lot(for: $0, in: four) }
     var draws = 0
     let teams = ConfirmPlayers.Interactor(
       Roster(bench: four),
-      environment: ConfirmPlayers.Environment(
-        usual: usual,
-        lot: {
-          draws += 1
-          return lots[draws - 1]
-        }, prepare: {}, start: { workers.started.append($0) }))
+      lot: {
+        draws += 1
+        return lots[draws - 1]
+      }, store.access())
     press(teams, .letter("b"))
     #expect(names(teams) == [[], ["Dora", "Cai"], ["Bo", "Ana"]])
     #expect(teams.state.note == .drawn(lots[0]))
@@ -250,11 +239,11 @@ import Testing
     press(teams, .digit(1), .enter)
     #expect(teams.state.note == .teamEmpty(.teamB))
     press(teams, .down, .enter)
-    #expect(workers.started.isEmpty && !teams.state.isStarting, "another key has come between")
+    #expect(store.started.isEmpty && !teams.state.isStarting, "another key has come between")
     press(teams, .enter)
-    #expect(workers.started.count == 1 && teams.state.isStarting)
+    #expect(store.started.count == 1 && teams.state.isStarting)
     #expect(
-      workers.started.first?.roster
+      store.started.first?.roster
         == .chosen(TeamPair(teamA: [four[0].id], teamB: []), bench: four.dropFirst().map(\.id)))
   }
 
@@ -262,7 +251,7 @@ import Testing
   func noPlayers() {
     let teams = teams([])
     press(teams, .enter)
-    #expect(workers.started.map(\.roster) == [.chosen(TeamPair(teamA: [], teamB: []))])
+    #expect(store.started.map(\.roster) == [.chosen(TeamPair(teamA: [], teamB: []))])
   }
 
   @Test("Enter starts the gather with everybody where he is; then the board is asked for")
@@ -270,14 +259,14 @@ import Testing
     let teams = teams()
     press(teams, .digit(1), .digit(2), .digit(2), .enter)
     #expect(
-      workers.started == [
+      store.started == [
         NewGather(
           name: "Thursday match", format: .casual, teams: Team.usual,
           roster: .chosen(
             TeamPair(teamA: [four[0].id], teamB: [four[1].id, four[2].id]), bench: [four[3].id]))
       ])
     #expect(teams.state.isStarting && teams.state.note == .starting)
-    let gather = SlowWorkers.startedGather
+    let gather = SlowPages.startedGather
     #expect(send(teams, .started(gather)) == .started(gather))
   }
 
@@ -287,7 +276,7 @@ import Testing
     press(teams, .digit(1), .digit(2), .enter)
     let before = teams.state
     press(teams, .enter, .digit(1), .letter("b"), .letter("n"), .up)
-    #expect(teams.state == before && workers.started.count == 1)
+    #expect(teams.state == before && store.started.count == 1)
     send(teams, .refreshed)
     #expect(press(teams, .escape) == nil)
     #expect(teams.state == before)
@@ -303,7 +292,7 @@ import Testing
     #expect(teams.state.note == .trouble(trouble) && !teams.state.isStarting)
     #expect(names(teams) == [["Cai", "Dora"], ["Ana"], ["Bo"]])
     press(teams, .enter)
-    #expect(workers.started.count == 2)
+    #expect(store.started.count == 2)
   }
 
   // MARK: What is stored
@@ -331,7 +320,7 @@ import Testing
     press(teams, .digit(1), .down, .right)
     #expect(teams.state.columns.selected?.name == "Cai")
     send(teams, .refreshed)
-    #expect(workers.preparations == 2)
+    #expect(store.count(of: "teamBasis") == 2)
     var now = four
     now[2].details.name = "Caius"
     now.remove(at: 0)
@@ -355,8 +344,7 @@ import Testing
   func many() {
     let players = (1...60).map { Player(id: Player.ID(Int64($0)), details: PlayerDetails(name: "P\($0)")) }
     let teams = ConfirmPlayers.Interactor(
-      Roster(bench: players),
-      environment: ConfirmPlayers.Environment(usual: usual, prepare: {}, start: { _ in }))
+      Roster(bench: players), store.access())
     press(teams, .letter("b"))
     #expect(names(teams).map(\.count) == [0, 30, 30])
     let first = names(teams)
@@ -374,7 +362,7 @@ import Testing
     for _ in 0...Roster.largestTeam { press(teams, .digit(1)) }
     press(teams, .digit(2), .enter)
     #expect(teams.state.note == .obstacle(.teamTooLarge(.teamA, count: Roster.largestTeam + 1)))
-    #expect(workers.started.isEmpty)
+    #expect(store.started.isEmpty)
   }
 
   // MARK: Back
@@ -391,14 +379,10 @@ import Testing
     // Of those who play now one is new, and one is not there.
     let players = Player.named("Ana", "Bo", "Cai", "Dee")
     let again = ConfirmPlayers.Interactor(
-      Roster(bench: [players[0], players[3], players[2]]), draft: draft,
-      environment: ConfirmPlayers.Environment(
-        usual: MatchSettings(name: "Thursday match"), prepare: {}, start: { _ in }))
+      Roster(bench: [players[0], players[3], players[2]]), draft: draft, store.access())
     #expect(names(again) == [["Cai", "Dee"], ["Ana"], []])
     let all = ConfirmPlayers.Interactor(
-      Roster(bench: Array(players.prefix(2))), draft: draft,
-      environment: ConfirmPlayers.Environment(
-        usual: MatchSettings(name: "Thursday match"), prepare: {}, start: { _ in }))
+      Roster(bench: Array(players.prefix(2))), draft: draft, store.access())
     // Where nobody is on the bench the keys are at a team.
     #expect(names(all) == [[], ["Ana"], ["Bo"]] && all.state.columns.selected?.name == "Ana")
   }
@@ -419,10 +403,9 @@ import Testing
     }
     #expect(draft.settings?.teams.teamA.name == "Reds" && draft.settings?.name == "Thursday match")
     // On another day it is called by that.
-    let later = ConfirmPlayers.Interactor(
-      Roster(bench: four), draft: draft,
-      environment: ConfirmPlayers.Environment(
-        usual: MatchSettings(name: "Friday match"), prepare: {}, start: { _ in }))
+    var facts = store.facts
+    facts.usual = { MatchSettings(name: "Friday match") }
+    let later = ConfirmPlayers.Interactor(Roster(bench: four), draft: draft, store.access(facts))
     #expect(later.state.settings.name == "Friday match" && later.state.settings.teams.teamA.name == "Reds")
   }
 

@@ -8,20 +8,20 @@ import Testing
 /// The match in play, changed from the menu.
 @Suite struct MatchInPlayTests {
   private let now = BoardInstant(nanoseconds: 1)
-  private let slow = SlowWorkers()
+  private let slow = SlowPages()
 
   /// Ana against Bo, Cai on the bench; Dora is at home.
   private func stack(isSwapped: Bool = false) -> SceneStack {
-    slow.players = Player.named("Ana", "Bo", "Cai", "Dora")
+    slow.known = Player.named("Ana", "Bo", "Cai", "Dora")
     var match = Match(
       gather: Gather(
         id: .numbered(1), name: "Thursday", createdAt: .start, format: .casual,
-        roster: Roster(teamA: [slow.players[0]], teamB: [slow.players[1]], bench: [slow.players[2]])))
+        roster: Roster(teamA: [slow.known[0]], teamB: [slow.known[1]], bench: [slow.known[2]])))
     if isSwapped {
       match.append(LogEntry(id: .numbered(9), event: .act(.sidesSwapped), at: now, wallClock: .start))
     }
     slow.matchInPlay = match
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openMenu()
     press(stack, .letter("t"))
     slow.answerAll()
@@ -41,7 +41,7 @@ import Testing
     Dictionary(
       names.map { text in
         let parts = text.split(separator: " ").map(String.init)
-        let player = slow.players.first { $0.name == parts[1] }?.id ?? Player.ID(0)
+        let player = slow.known.first { $0.name == parts[1] }?.id ?? Player.ID(0)
         return (player, TeamID(rawValue: parts[0]).map(RosterPlace.team) ?? .bench)
       }
     ) { first, _ in first }
@@ -54,13 +54,13 @@ import Testing
     #expect(model(stack)?.page.title == "Match in play")
     #expect(model(stack)?.columns.map { $0.rows.map(\.name) } == [["Cai"], ["Ana"], ["Bo"]])
     press(stack, .digit(1), .tab, .tab, .delete, .enter)
+    slow.answerAll()
     #expect(
       slow.changes == [
         GatherChange(
           name: "Thursday", teams: Team.usual, places: places("A Ana", "A Cai"),
           original: .init(name: "Thursday", teams: Team.usual, places: places("A Ana", "B Bo", "bench Cai")))
       ])
-    slow.answerAll()
     #expect(!stack.isOpen, "the board is seen again")
   }
 
@@ -69,6 +69,7 @@ import Testing
     let stack = stack(isSwapped: true)
     #expect(model(stack)?.columns.map(\.title) == ["Bench", "Team B", "Team A"])
     press(stack, .right, .right, .enter)
+    slow.answerAll()
     #expect(slow.changes.map(\.places) == [places("A Ana", "B Bo", "A Cai")])
   }
 
@@ -108,6 +109,7 @@ import Testing
     #expect(model(stack)?.columns.first?.rows.map(\.name) == ["Cai", "Dora"])
     // The keys act on the player who has come.
     press(stack, .digit(2), .enter)
+    slow.answerAll()
     #expect(slow.changes.map(\.places) == [places("A Ana", "B Bo", "bench Cai", "B Dora")])
   }
 
@@ -117,6 +119,7 @@ import Testing
     press(stack, .letter("n"))
     #expect(model(stack)?.form?.rows.count == 7)
     press(stack, .down, .down, .down, .right, .enter, .letter("b"), .enter)
+    slow.answerAll()
     #expect(slow.changes.count == 1 && slow.changes[0].teams.teamA.color != Team.usual.teamA.color)
     #expect(slow.changes[0].places == places("A Ana", "B Bo", "bench Cai"))
   }
@@ -135,7 +138,7 @@ import Testing
   @Test("Without a match in play there is nothing to change")
   func without() {
     slow.matchInPlay = nil
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openMenu()
     press(stack, .letter("t"))
     #expect(stack.front == .menu)

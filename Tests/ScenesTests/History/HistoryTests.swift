@@ -6,21 +6,13 @@ import Testing
 
 /// The past gathers: what an operator does there, and what comes of it.
 @Suite struct HistoryTests {
-  private final class Workers {
-    var loads = 0
-    var deleted: [UUID] = []
-    var exported: [HistoryFormat] = []
-  }
-
   private let now = BoardInstant(nanoseconds: 0)
-  private let workers = Workers()
+  private let store = SlowPages()
 
   private func history(_ gathers: [GatherSummary]? = nil) -> History.Interactor {
-    let history = History.Interactor(
-      environment: History.Environment(
-        local: { _ in LocalMoment(day: "", time: "") }, load: { [workers] in workers.loads += 1 },
-        delete: { [workers] in workers.deleted.append($0.id) },
-        export: { [workers] in workers.exported.append($0) }))
+    var facts = store.facts
+    facts.local = { _ in LocalMoment(day: "", time: "") }
+    let history = History.Interactor(store.access(facts))
     if let gathers { _ = history.handle(.loaded(gathers), at: now) }
     return history
   }
@@ -40,7 +32,8 @@ import Testing
   @Test("It asks for the gathers as it opens, and lists them as they come")
   func loading() {
     let history = history()
-    #expect(workers.loads == 1 && history.state.content == .loading && history.state.selected == nil)
+    #expect(
+      store.count(of: "gathers") == 1 && history.state.content == .loading && history.state.selected == nil)
     _ = history.handle(.loaded(three), at: now)
     #expect(history.state.gathers == three && history.state.selected == three[0])
   }
@@ -77,8 +70,7 @@ import Testing
   @Test(
     "What is looked for is found in names of gathers and teams, in dates and in months, whatever the case")
   func found() {
-    let history = History.Interactor(
-      environment: History.Environment(local: LocalMoment.utc, load: {}, delete: { _ in }, export: { _ in }))
+    let history = History.Interactor(store.access())
     _ = history.handle(.loaded([.past(1), .past(0)]), at: now)
     _ = history.handle(.findingBegan, at: now)
     for (text, names) in [
@@ -103,7 +95,7 @@ import Testing
     press(history, .down, .delete)
     #expect(history.state.question == .deletion(three[1]))
     press(history, .enter)
-    #expect(workers.deleted == [.past(2)] && history.state.question == nil)
+    #expect(store.deletedGathers == [.past(2)] && history.state.question == nil)
     #expect(history.state.gathers.count == 3, "nothing is gone before it is")
     _ = history.handle(.deleted(.past(2), name: "Gather 2"), at: now)
     #expect(history.state.gathers.map(\.id) == [.past(3), .past(1)])
@@ -137,7 +129,7 @@ import Testing
     press(history, .down, question, .letter("t"), .down)
     #expect(history.state.question != nil && history.state.cursor.index == 1)
     #expect(press(history, key) == nil)
-    #expect(history.state.question == nil && workers.deleted.isEmpty && workers.exported.isEmpty)
+    #expect(history.state.question == nil && store.deletedGathers.isEmpty && store.exported.isEmpty)
   }
 
   @Test("A gather in play is not deleted, and it says so")
@@ -163,7 +155,7 @@ import Testing
   func exporting(key: Key, format: HistoryFormat) {
     let history = history(three)
     press(history, .letter("e"), key)
-    #expect(workers.exported == [format] && history.state.isExporting && history.state.note == nil)
+    #expect(store.exported == [format] && history.state.isExporting && history.state.note == nil)
     _ = history.handle(.exported(path: "/d/f"), at: now)
     #expect(history.state.note == .exported(path: "/d/f") && history.state.question == nil)
     #expect(!history.state.isExporting)
@@ -173,14 +165,14 @@ import Testing
   func exportingTwice() {
     let history = history(three)
     press(history, .letter("e"), .enter, .letter("e"))
-    #expect(workers.exported == [.csv] && history.state.note == .alreadyExporting)
+    #expect(store.exported == [.csv] && history.state.note == .alreadyExporting)
     press(history, .home, .letter("e"))
     #expect(history.state.question == nil && history.state.note == .alreadyExporting)
     press(history, .down)
     #expect(history.state.note == nil && history.state.isExporting && history.state.cursor.index == 1)
     _ = history.handle(.exported(path: "/d/f"), at: now)
     press(history, .letter("e"), .letter("j"))
-    #expect(workers.exported == [.csv, .json])
+    #expect(store.exported == [.csv, .json])
   }
 
   @Test("An export that fails is told")
@@ -190,7 +182,7 @@ import Testing
     _ = history.handle(.exportFailed(.diskFull), at: now)
     #expect(history.state.note == .trouble(.diskFull) && !history.state.isExporting)
     press(history, .letter("e"), .enter)
-    #expect(workers.exported == [.csv, .csv])
+    #expect(store.exported == [.csv, .csv])
   }
 
   @Test("Where there is nothing, nothing is opened, exported or deleted, and it says so")
@@ -208,7 +200,7 @@ import Testing
     let history = history(three)
     press(history, .down, .delete)
     _ = history.handle(.refreshed, at: now)
-    #expect(workers.loads == 2 && history.intent(for: .storeChanged) == .refreshed)
+    #expect(store.count(of: "gathers") == 2 && history.intent(for: .storeChanged) == .refreshed)
     _ = history.handle(.loaded([.past(4)] + three), at: now)
     #expect(history.state.selected?.id == .past(2) && history.state.question == .deletion(three[1]))
     _ = history.handle(.loaded([three[0]]), at: now)

@@ -5,28 +5,11 @@ import Testing
 
 /// Logging in at the board: what an operator does there, and what comes of it.
 @Suite struct LoginTests {
-  private final class Workers {
-    var loads = 0
-    var orders: [Login.Order] = []
-    var cancellations = 0
-    var leavings = 0
-    var logouts = 0
-    /// What comes back before the request is on its way; nil for nothing.
-    var atOnce: (() -> Void)?
-  }
-
   private let now = BoardInstant(nanoseconds: 0)
-  private let workers = Workers()
+  private let store = SlowPages()
 
   private func login(_ memory: Login.Memory? = nil) -> Login.Interactor {
-    let login = Login.Interactor(
-      environment: Login.Environment(
-        load: { [workers] in workers.loads += 1 }, isOpenToListeners: { $0.hasPrefix("http://") },
-        ask: { [workers] order in
-          workers.orders.append(order)
-          workers.atOnce?()
-          return { workers.cancellations += 1 }
-        }, leave: { [workers] in workers.leavings += 1 }, logOut: { [workers] in workers.logouts += 1 }))
+    let login = Login.Interactor(store.access())
     if let memory { _ = login.handle(.remembered(memory), at: now) }
     return login
   }
@@ -62,7 +45,7 @@ import Testing
   @Test("It asks what was remembered, and begins at the first field that is empty")
   func beginning() {
     let empty = login()
-    #expect(workers.loads == 1 && empty.state.row == .address && empty.hasCaret)
+    #expect(store.count(of: "loginMemory") == 1 && empty.state.row == .address && empty.hasCaret)
     #expect(login(Login.Memory()).state.row == .address)
     #expect(login(Login.Memory(address: "https://x")).state.row == .name)
     let filled = login(known)
@@ -132,14 +115,14 @@ import Testing
     type(" se cret ", into: login)
     press(login, .enter)
     #expect(
-      workers.orders == [
+      store.orders == [
         Login.Order(
           act: .logIn, address: "https://gather.example", name: "ana", password: " se cret ",
           remembersName: true)
       ])
     #expect(login.state.waiting == Login.State.Waiting(act: .logIn, since: now))
     #expect(login.handle(.loggedIn, at: now) == .loggedIn)
-    #expect(workers.cancellations == 0)
+    #expect(store.cancellations == 0)
   }
 
   @Test("Arrows and Tab go through the rows, and stop at the ends")
@@ -163,7 +146,7 @@ import Testing
     press(login, .down, key)
     #expect(!login.state.remembersName)
     press(login, .down, .enter)
-    #expect(workers.orders.map(\.remembersName) == [false])
+    #expect(store.orders.map(\.remembersName) == [false])
     press(login, .escape, .up, key)
     #expect(login.state.remembersName)
   }
@@ -173,7 +156,7 @@ import Testing
     let login = login(known)
     type("x", into: login)
     press(login, .down, .down, .down, .enter)
-    #expect(workers.orders.map(\.act) == [.register])
+    #expect(store.orders.map(\.act) == [.register])
   }
 
   @Test(
@@ -191,7 +174,7 @@ import Testing
     type(password, into: login)
     press(login, .down, .down, .enter)
     #expect(login.state.problem == .missing(row) && login.state.row == row)
-    #expect(workers.orders.isEmpty && login.state.waiting == nil)
+    #expect(store.orders.isEmpty && login.state.waiting == nil)
     type("y", into: login)
     #expect(login.state.problem == nil)
   }
@@ -201,37 +184,37 @@ import Testing
     let login = waiting()
     #expect(!login.hasCaret && login.intent(for: .insert("x")) == nil)
     press(login, .enter, .up, .space)
-    #expect(workers.orders.count == 1 && login.state.row == .password)
+    #expect(store.orders.count == 1 && login.state.row == .password)
   }
 
   @Test("Esc cancels what is waited for, and what was typed stays; once more leaves")
   func cancelling() {
     let login = waiting()
     #expect(press(login, .escape) == nil)
-    #expect(workers.cancellations == 1 && login.state.waiting == nil && login.state.cancelled == .logIn)
+    #expect(store.cancellations == 1 && login.state.waiting == nil && login.state.cancelled == .logIn)
     #expect(login.state.password.text == "secret" && login.hasCaret)
     type("x", into: login)
     #expect(login.state.cancelled == nil)
     #expect(press(login, .escape) == .left)
-    #expect(workers.cancellations == 1)
+    #expect(store.cancellations == 1)
   }
 
   @Test("A scene that goes takes its request with it")
   func gone() {
     do { _ = waiting() }
-    #expect(workers.cancellations == 1)
+    #expect(store.cancellations == 1)
   }
 
   @Test("F2 works without a server wherever the keys act, and cancels what is waited for")
   func withoutService() {
     let waiting = waiting()
-    #expect(press(waiting, .function(2)) == nil && workers.cancellations == 1)
+    #expect(press(waiting, .function(2)) == nil && store.cancellations == 1)
     #expect(waiting.state.waiting == nil && waiting.state.isDeciding && !waiting.hasCaret)
     // The service answered as the key was pressed: what was chosen last counts.
     #expect(waiting.handle(.loggedIn, at: now) == nil)
     #expect(waiting.handle(.serviceLeft, at: now) == .withoutService)
     let login = login()
-    #expect(press(login, .pageDown, .enter, .function(2), .enter) == nil && workers.leavings == 2)
+    #expect(press(login, .pageDown, .enter, .function(2), .enter) == nil && store.leavings == 2)
     #expect(login.handle(.serviceLeft, at: now) == .withoutService)
   }
 
@@ -243,7 +226,7 @@ import Testing
     #expect(login.handle(.leavingFailed(.readOnly), at: now) == nil)
     #expect(login.state.problem == .notStored(.readOnly) && !login.state.isDeciding)
     press(login, .function(2))
-    #expect(workers.leavings == 2 && login.state.problem == nil)
+    #expect(store.leavings == 2 && login.state.problem == nil)
     #expect(press(login, .escape) == .left)
   }
 
@@ -254,13 +237,13 @@ import Testing
     memory.isLoggedIn = true
     let login = login(memory)
     type("x", into: login)
-    #expect(press(login, .pageDown, .enter) == nil && workers.logouts == 1)
-    #expect(login.state.isDeciding && workers.leavings == 0)
+    #expect(press(login, .pageDown, .enter) == nil && store.logouts == 1)
+    #expect(login.state.isDeciding && store.leavings == 0)
     _ = login.handle(.failed(.unsent(3)), at: now)
     #expect(login.state.problem == .unsent(3) && login.state.row == .logOut)
     press(login, .enter)
     _ = login.handle(.loggedOut, at: now)
-    #expect(!login.state.rows.contains(.logOut) && login.state.hasLoggedOut && workers.logouts == 2)
+    #expect(!login.state.rows.contains(.logOut) && login.state.hasLoggedOut && store.logouts == 2)
     #expect(login.state.row == .password && login.state.password.text == "")
     type("y", into: login)
     #expect(!login.state.hasLoggedOut)
@@ -314,7 +297,7 @@ import Testing
     press(login, .enter)
     type(String(repeating: "p", count: 200), into: login)
     press(login, .enter)
-    let order = try #require(workers.orders.first)
+    let order = try #require(store.orders.first)
     #expect(order.address == address && order.name.count == 200 && order.password.count == 200)
   }
 
@@ -334,20 +317,20 @@ import Testing
     #expect(login.state.problem == problem && login.state.row == row && login.state.waiting == nil)
     #expect(login.state.password.text == "secret" && login.state.name.text == "ana")
     press(login, .pageUp, .down, .down, .enter)
-    #expect(workers.orders.count == 2 && login.state.problem == nil && workers.cancellations == 0)
+    #expect(store.orders.count == 2 && login.state.problem == nil && store.cancellations == 0)
   }
 
   @Test("What is wrong at once leaves nothing to cancel")
   func failingAtOnce() {
     let login = login(known)
     type("x", into: login)
-    workers.atOnce = { [weak login] in
+    store.atOnce = { [weak login] in
       _ = login?.handle(.failed(.address(.port)), at: BoardInstant(nanoseconds: 0))
     }
     press(login, .enter)
     #expect(login.state.waiting == nil && login.state.problem == .address(.port))
     press(login, .escape)
-    #expect(workers.cancellations == 0)
+    #expect(store.cancellations == 0)
   }
 
   @Test("An address that whoever listens can read along is pointed out as it is typed")
@@ -361,18 +344,18 @@ import Testing
 
   @Test("On the stack a login ends at the players; without a service the scene below is seen again")
   func onPage() {
-    let slow = SlowWorkers()
+    let slow = SlowPages()
     slow.memory = known
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openMenu()
     _ = stack.press(KeyStroke(.letter("l")), at: now)
     slow.answerAll()
     _ = stack.edit(.insert("secret"), at: now)
-    slow.login = .failure(.unknown)
+    slow.login = .unknown
     _ = stack.press(KeyStroke(.enter), at: now)
     slow.answerAll()
     #expect(stack.front == .login)
-    slow.login = .success(())
+    slow.login = nil
     _ = stack.press(KeyStroke(.enter), at: now)
     slow.answerAll()
     #expect(stack.front == .playerList && slow.orders.count == 2)
@@ -385,9 +368,9 @@ import Testing
 
   @Test("On the stack a service that could not be left, and a memory that could not be read, are told")
   func failingOnPage() {
-    let slow = SlowWorkers()
+    let slow = SlowPages()
     slow.trouble = .readOnly
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openLogin()
     func hint() -> String? {
       guard case .form(let form)? = stack.present(at: now)?.viewModel.scene else { return nil }
@@ -405,10 +388,10 @@ import Testing
 
   @Test("On the stack somebody logs out and stays at the login")
   func loggedOutOnPage() {
-    let slow = SlowWorkers()
+    let slow = SlowPages()
     slow.memory = known
     slow.memory.isLoggedIn = true
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openLogin()
     slow.answerAll()
     _ = stack.press(KeyStroke(.pageDown), at: now)
@@ -424,9 +407,9 @@ import Testing
 
   @Test("What comes back after it was cancelled on the stack changes nothing")
   func cancelledOnPage() {
-    let slow = SlowWorkers()
+    let slow = SlowPages()
     slow.memory = known
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openLogin()
     slow.answerAll()
     _ = stack.edit(.insert("secret"), at: now)
@@ -436,12 +419,32 @@ import Testing
     #expect(stack.front == .login && slow.cancellations == 1)
   }
 
+  @Test(
+    "A login that was cancelled too late is told all the same; one that was cancelled in time is not",
+    arguments: [Login.Problem.noAnswerInTime, nil])
+  func cancelled(problem: Login.Problem?) async throws {
+    let slow = SlowPages()
+    slow.endsWhenCancelled = true
+    slow.login = problem
+    var tasks: [Task<Login.Intent?, Never>] = []
+    let access = PageAccess<Login.Intent>(words: .english, facts: slow.facts) { _, request, _ in
+      let task = Task { do { return try await request(slow) } catch { return nil } }
+      tasks.append(task)
+      return { task.cancel() }
+    }
+    let login = Login.Interactor(access)
+    _ = login.handle(.remembered(known), at: now)
+    type("secret", into: login)
+    press(login, .enter, .escape)
+    #expect(await tasks.last?.value == (problem == nil ? .loggedIn : nil) && login.state.cancelled == .logIn)
+  }
+
   @Test("A board that plays with nobody has no login")
   func noService() {
-    let slow = SlowWorkers()
-    var workers = slow.workers
-    workers.service = nil
-    let stack = SceneStack(workers: workers, at: now)
+    let slow = SlowPages()
+    var facts = slow.facts
+    facts.hasService = false
+    let stack = SceneStack(slow, facts, at: now)
     stack.openLogin()
     #expect(!stack.isOpen)
     stack.openMenu()

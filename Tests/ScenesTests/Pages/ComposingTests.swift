@@ -24,8 +24,7 @@ import Testing
 
   @Test("Enter adds no player by half a name")
   func adding() {
-    let form = PlayerAdd.Interactor(
-      environment: PlayerAdd.Environment(words: .english, load: {}, save: { _ in }))
+    let form = PlayerAdd.Interactor(SlowPages().access())
     _ = form.handle(.edited(.insert("김")), at: now)
     #expect(form.intent(for: enter) == .done)
     _ = form.handle(.edited(.composing("ㅁ")), at: now)
@@ -35,7 +34,7 @@ import Testing
   @Test("Enter renames no player by half a name")
   func editing() {
     let player = Player(id: Player.ID(1), details: PlayerDetails(name: "김"))
-    let form = PlayerEdit.Interactor(player, field: .name, environment: PlayerEdit.Environment { _ in })
+    let form = PlayerEdit.Interactor(player, field: .name, SlowPages().access())
     _ = form.handle(.edited(.composing("ㅁ")), at: now)
     #expect(form.intent(for: enter) == nil)
     _ = form.handle(.edited(.insert("민")), at: now)

@@ -7,13 +7,13 @@ import Testing
 /// What every scene over the board answers when it is asked by the stack.
 @Suite struct EveryPageTests {
   private let now = BoardInstant(nanoseconds: 1)
-  private let slow = SlowWorkers()
+  private let slow = SlowPages()
 
   @Test(
     "Every scene over the board opens by its name, those of the board do not", arguments: SceneName.allCases)
   func byName(name: SceneName) {
-    slow.players = Player.named("Ana")
-    let stack = SceneStack(workers: slow.workers, at: now)
+    slow.known = Player.named("Ana")
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.open(name, about: SceneSubject(player: Player.ID(1), gather: .past(1)))
     slow.answerAll()
     #expect(stack.front == (name.isOfBoard ? nil : name))
@@ -21,7 +21,7 @@ import Testing
 
   @Test("A scene about somebody who is not named, or not there, does not open")
   func nobody() {
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let stack = SceneStack(slow, slow.facts, at: now)
     for name in [SceneName.playerDetails, .playerEdit, .pastGather] { stack.open(name) }
     stack.open(.playerEdit, about: SceneSubject(player: Player.ID(7)))
     slow.answerAll()
@@ -46,18 +46,18 @@ import Testing
 
   @Test("A scene that lists nobody takes no notice of who was added over it")
   func added() {
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openMenu()
     stack.openPlayerAdd()
     _ = stack.edit(.insert("Ana"), at: now)
     _ = stack.press(KeyStroke(.enter), at: now)
     slow.answerAll()
-    #expect(stack.front == .menu && slow.players.count == 1)
+    #expect(stack.front == .menu && slow.known.count == 1)
   }
 
   @Test("What fails late does not hide what failed before, and what comes late and well is not told")
   func late() {
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openPlayerList()
     slow.answerAll()
     stack.openPlayerAdd()

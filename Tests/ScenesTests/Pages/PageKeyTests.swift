@@ -6,10 +6,10 @@ import Testing
 /// The keys of the organiser's pages, which can be bound as those of the board can.
 @Suite struct PageKeyTests {
   private let now = BoardInstant(nanoseconds: 1)
-  private let slow = SlowWorkers()
+  private let slow = SlowPages()
 
   private func stack(_ changes: [KeyAction: [String]]) throws -> SceneStack {
-    SceneStack(workers: slow.workers, keyMap: try KeyMap.standard(with: changes), at: now)
+    SceneStack(slow, slow.facts, keyMap: try KeyMap.standard(with: changes), at: now)
   }
 
   private func press(_ stack: SceneStack, _ keys: Key...) {
@@ -37,7 +37,7 @@ import Testing
 
   @Test("A page is worked by the keys that the settings give it, and its foot line names them")
   func bound() throws {
-    slow.players = Player.named("Ana", "Bo")
+    slow.known = Player.named("Ana", "Bo")
     let stack = try stack([
       .menuPlayers: ["F6"], .addPlayer: ["F7", "X"], .showKeys: ["F3"], .rowRemove: ["F8"],
     ])
@@ -75,7 +75,7 @@ import Testing
     "What a page has of its own goes before what the same key does in lists, and questions are answered by it"
   )
   func order() throws {
-    slow.players = Player.named("Ana", "Bo")
+    slow.known = Player.named("Ana", "Bo")
     let stack = try stack([.listChoose: ["Enter", "N"], .yes: ["J", "Enter"]])
     stack.openPlayerList()
     slow.answerAll()
@@ -119,7 +119,7 @@ import Testing
 
   @Test("Arrows, Enter, Esc and F1 work on every page, whatever else does what they do")
   func kept() throws {
-    slow.players = Player.named("Ana", "Bo")
+    slow.known = Player.named("Ana", "Bo")
     let stack = try stack([
       .listUp: ["W"], .listDown: ["V"], .listChoose: ["Space"], .listLeave: ["Backspace"], .showKeys: ["?"],
     ])
@@ -143,7 +143,7 @@ import Testing
     "What lists have been given goes before a page's own where the key types nothing, the key pad's before all"
   )
   func listsFirst() throws {
-    slow.players = Player.named("Ana", "Bo", "Cai", "Dee")
+    slow.known = Player.named("Ana", "Bo", "Cai", "Dee")
     let stack = try stack([
       .listDown: ["Down", "PageDown", "Keypad2"], .listChoose: ["Enter", "Space"], .menu: ["Enter"],
     ])
@@ -166,7 +166,7 @@ import Testing
 
   @Test("Buttons on the wall are the board's while a page asks something, and the page names keys")
   func wall() throws {
-    slow.players = Player.named("Ana", "Bo")
+    slow.known = Player.named("Ana", "Bo")
     let stack = try stack([.yes: ["F15"], .no: ["F16"]])
     stack.openPlayerList()
     slow.answerAll()

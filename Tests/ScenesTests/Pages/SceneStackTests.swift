@@ -6,10 +6,10 @@ import Testing
 /// The stack of scenes over the board.
 @Suite struct SceneStackTests {
   private let now = BoardInstant(nanoseconds: 1)
-  private let slow = SlowWorkers()
+  private let slow = SlowPages()
 
   private func stack(_ keyMap: KeyMap = .standard) -> SceneStack {
-    SceneStack(workers: slow.workers, keyMap: keyMap, at: now)
+    SceneStack(slow, slow.facts, keyMap: keyMap, at: now)
   }
 
   @discardableResult
@@ -59,7 +59,7 @@ import Testing
       .listLeave: ["Esc", "Backspace"], .listChoose: ["Enter", "Space"],
     ])
     let stack = stack(try KeyMap(bindings))
-    slow.players = Player.named("Ana", "Bo")
+    slow.known = Player.named("Ana", "Bo")
     stack.openPlayerList(isMarking: true)
     slow.answerAll()
     press(stack, .space)
@@ -84,7 +84,7 @@ import Testing
     let stack = stack()
     stack.openMenu()
     press(stack, .letter("p"), .escape)
-    slow.players = Player.named("Ana")
+    slow.known = Player.named("Ana")
     slow.answerAll()
     #expect(stack.front == .menu)
   }
@@ -93,7 +93,7 @@ import Testing
   func answer() throws {
     let stack = stack()
     stack.openPlayerList()
-    slow.players = Player.named("Ana")
+    slow.known = Player.named("Ana")
     slow.answerAll()
     guard case .list(let model) = try #require(stack.present(at: now)?.viewModel.scene) else {
       Issue.record("another scene")
@@ -107,7 +107,7 @@ import Testing
     let stack = stack()
     stack.openPlayerList()
     slow.answerAll()
-    slow.players = Player.named("Ana")
+    slow.known = Player.named("Ana")
     _ = stack.refresh(at: now)
     slow.answerAll()
     #expect(try #require(stack.present(at: now)).viewModel.scene.page.count == "1 player")
@@ -162,7 +162,7 @@ import Testing
 
   @Test("While a field has the caret, typing goes there; a key that is held erases on")
   func typing() {
-    slow.players = Player.named("Ana", "Bo")
+    slow.known = Player.named("Ana", "Bo")
     let stack = stack()
     stack.openPlayerList()
     slow.answerAll()

@@ -7,19 +7,11 @@ import Testing
 
 /// One gather of the past.
 @Suite struct PastGatherTests {
-  private final class Workers {
-    var loads = 0
-    var showings = 0
-  }
-
   private let now = BoardInstant(nanoseconds: 0)
-  private let workers = Workers()
+  private let store = SlowPages()
 
   private func scene(_ match: Match? = nil) -> PastGather.Interactor {
-    let scene = PastGather.Interactor(
-      environment: PastGather.Environment(
-        local: { _ in LocalMoment(day: "", time: "") }, load: { [workers] in workers.loads += 1 },
-        show: { [workers] in workers.showings += 1 }))
+    let scene = PastGather.Interactor(.past(1), store.access())
     if let match { _ = scene.handle(.loaded(match.gather, MatchReport(match)), at: now) }
     return scene
   }
@@ -49,7 +41,7 @@ import Testing
   @Test("It asks for the gather as it opens, and shows it")
   func loading() throws {
     let scene = scene()
-    #expect(workers.loads == 1 && present(scene).page.isBusy)
+    #expect(store.count(of: "match") == 1 && present(scene).page.isBusy)
     #expect(present(scene).lines == ["Loading…"])
     let match = try halves()
     _ = scene.handle(.loaded(match.gather, MatchReport(match)), at: now)
@@ -63,13 +55,13 @@ import Testing
   func onBoard() throws {
     let scene = scene(try halves())
     #expect(present(scene).page.keys.contains(PageViewModel.KeyHint(key: "B", meaning: "show on the board")))
-    #expect(press(scene, .letter("b")) == nil && workers.showings == 1)
+    #expect(press(scene, .letter("b")) == nil && store.shown.count == 1)
     #expect(scene.handle(.showingFailed(.gatherInPlay), at: now) == nil)
     #expect(present(scene).page.notice?.text == PageTrouble.gatherInPlay.sentence(in: .english))
     #expect(scene.handle(.shown, at: now) == .shown)
     let inPlay = self.scene(.played([(.clockStarted, 1), (.goal(.teamA), 3.5)]))
     press(inPlay, .letter("b"))
-    #expect(workers.showings == 1)
+    #expect(store.shown.count == 1)
   }
 
   @Test("The arrows go through the goals, Esc leaves")
@@ -107,7 +99,7 @@ import Testing
     #expect(scene.intent(for: .storeChanged) == .refreshed)
     press(scene, .end)
     _ = scene.handle(.refreshed, at: now)
-    #expect(workers.loads == 2)
+    #expect(store.count(of: "match") == 2)
     let match = Match.played([(.goal(.teamB), 1)])
     _ = scene.handle(.loaded(match.gather, MatchReport(match)), at: now)
     #expect(present(scene).sheet?.right.score == "1" && scene.state.cursor.index == 0)

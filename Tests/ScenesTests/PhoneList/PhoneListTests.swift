@@ -8,67 +8,42 @@ import Testing
 @Suite struct PhoneListTests {
   private let now = BoardInstant(nanoseconds: 0)
 
-  /// What the workers were asked for; they answer at once.
-  private final class Asked {
-    var news = PhoneList.News(access: .open(addresses: ["http://a:1"]), phones: [], isCodeGood: true)
-    var codes: [MatchCommand.Role] = []
-    var allowed: [String] = []
-    var removed: [Int64?] = []
-    var opened: [Bool] = []
-    var switched: [Bool] = []
-    var trouble: PageTrouble?
-
-    func answer<Value>(_ value: Value, _ reply: PageWorkers.Reply<Value>) {
-      reply(trouble.map { .failure($0) } ?? .success(value))
-    }
-
-    func phone(
-      _ id: Int64, isAllowed: Bool = true, _ role: MatchCommand.Role = .score, isProgram: Bool = false
-    ) -> PairedPhone {
-      PairedPhone(
-        id: id, name: "Phone \(id)", role: role, isAllowed: isAllowed,
-        seenAt: Date(timeIntervalSince1970: 0), isProgram: isProgram)
-    }
-
-    var workers: PageWorkers.Phones {
-      PageWorkers.Phones(
-        load: { [unowned self] _, reply in answer(news, reply) },
-        setOpen: { [unowned self] isOpen, reply in
-          opened.append(isOpen)
-          answer((), reply)
-        },
-        makeCode: { [unowned self] role, reply in
-          codes.append(role)
-          answer(PhoneList.Code(secret: "S\(codes.count)", typed: "T", role: role), reply)
-        },
-        allow: { [unowned self] id, role, reply in
-          allowed.append("\(id) \(role)")
-          answer((), reply)
-        },
-        remove: { [unowned self] id, reply in
-          removed.append(id)
-          answer((), reply)
-        },
-        setNetwork: { [unowned self] isOn, reply in
-          switched.append(isOn)
-          if trouble == nil {
-            news.hotspot =
-              isOn ? .on(PhoneList.Network(name: "Gatherboard ABC", password: "SECRETWORD")) : .off
-          }
-          answer((), reply)
-        }, picture: { _ in nil })
-    }
+  /// A store whose phones can reach the board.
+  private func open() -> SlowPages {
+    let store = SlowPages()
+    store.news = PhoneList.News(access: .open(addresses: ["http://a:1"]), phones: [], isCodeGood: true)
+    return store
   }
 
-  private func scene(_ asked: Asked) -> PhoneList.Interactor {
+  private func phone(
+    _ id: Int64, isAllowed: Bool = true, _ role: MatchCommand.Role = .score, isProgram: Bool = false
+  ) -> PairedPhone {
+    PairedPhone(
+      id: id, name: "Phone \(id)", role: role, isAllowed: isAllowed,
+      seenAt: Date(timeIntervalSince1970: 0), isProgram: isProgram)
+  }
+
+  /// The scene, told of all at once.
+  private func scene(_ store: SlowPages) -> PhoneList.Interactor {
     var scene: PhoneList.Interactor?
     var early: [PhoneList.Intent] = []
-    let made = PhoneList.Interactor(
-      environment: PhoneList.Environment(workers: asked.workers) { [now] intent in
+    let access = PageAccess<PhoneList.Intent>(words: .english, facts: store.facts) {
+      [now] kind, request, failed in
+      _ = store.begin(kind, request) { result in
+        let intent: PhoneList.Intent? =
+          switch result {
+          case .success(let intent): intent
+          case .failure(let trouble): failed(trouble)
+          }
+        guard let intent else { return }
         if let scene { _ = scene.handle(intent, at: now) } else { early.append(intent) }
-      }, at: now)
+      }
+      store.answerAll()
+      return {}
+    }
+    let made = PhoneList.Interactor(access, at: now)
     scene = made
-    for intent in early { _ = made.handle(intent, at: now) }
+    while !early.isEmpty { _ = made.handle(early.removeFirst(), at: now) }
     return made
   }
 
@@ -82,7 +57,7 @@ import Testing
 
   @Test("A code is made when the page opens, and another for another purpose; watching needs none")
   func codes() {
-    let asked = Asked()
+    let asked = open()
     let scene = scene(asked)
     #expect(asked.codes == [.score] && scene.state.link == "http://a:1/join#S1")
     press(scene, .right)
@@ -95,11 +70,11 @@ import Testing
 
   @Test("A code that was used makes place for the next at the next look, which comes by itself")
   func used() {
-    let asked = Asked()
+    let asked = open()
     let scene = scene(asked)
     asked.news.isCodeGood = false
     #expect(scene.deadline == now + .seconds(1) && scene.intent(for: .timePassed) == .refreshed)
-    asked.news.phones = [asked.phone(1, isAllowed: false)]
+    asked.news.phones = [phone(1, isAllowed: false)]
     _ = scene.handle(.refreshed, at: now)
     #expect(asked.codes.count == 2 && scene.state.code?.secret == "S2")
     #expect(scene.state.selected?.id == 1)
@@ -107,12 +82,12 @@ import Testing
 
   @Test("Enter lets in who waits, and changes what another may do; who waits comes to the front")
   func roles() {
-    let asked = Asked()
-    asked.news.phones = [asked.phone(1), asked.phone(2)]
+    let asked = open()
+    asked.news.phones = [phone(1), phone(2)]
     let scene = scene(asked)
     press(scene, .down, .enter)
     #expect(asked.allowed == ["2 manage"])
-    asked.news.phones = [asked.phone(3, isAllowed: false), asked.phone(1), asked.phone(2)]
+    asked.news.phones = [phone(3, isAllowed: false), phone(1), phone(2)]
     _ = scene.handle(.refreshed, at: now)
     press(scene, .enter)
     #expect(asked.allowed == ["2 manage", "3 score"])
@@ -120,8 +95,8 @@ import Testing
 
   @Test("Phones are sent away after a question, one or all")
   func removal() {
-    let asked = Asked()
-    asked.news.phones = [asked.phone(1), asked.phone(2)]
+    let asked = open()
+    asked.news.phones = [phone(1), phone(2)]
     let scene = scene(asked)
     press(scene, .down, .delete, .escape)
     #expect(asked.removed.isEmpty && scene.state.removal == nil)
@@ -132,7 +107,7 @@ import Testing
 
   @Test("O lets phones reach the board, and shuts them out; what fails is said")
   func opening() {
-    let asked = Asked()
+    let asked = open()
     let scene = scene(asked)
     press(scene, .letter("o"))
     asked.news.access = .closed
@@ -149,7 +124,7 @@ import Testing
     "Where there is a radio W switches the board's own Wi-Fi: its picture comes first, and off is asked about"
   )
   func network() {
-    let asked = Asked()
+    let asked = open()
     let scene = scene(asked)
     press(scene, .letter("w"))
     #expect(asked.switched.isEmpty)
@@ -184,7 +159,7 @@ import Testing
     "A press of W before it is known whether the Wi-Fi is on counts once it is known",
     arguments: [true, false])
   func earlyPress(isOn: Bool) {
-    let asked = Asked()
+    let asked = open()
     asked.news.hotspot = nil
     let scene = scene(asked)
     press(scene, .letter("w"))

@@ -8,7 +8,7 @@ import Testing
   private let now = BoardInstant(nanoseconds: 0)
 
   private func form() -> PlayerAdd.Interactor {
-    PlayerAdd.Interactor(environment: PlayerAdd.Environment(load: {}, save: { _ in }))
+    PlayerAdd.Interactor(SlowPages().access())
   }
 
   private func type(_ text: String, into form: PlayerAdd.Interactor) {

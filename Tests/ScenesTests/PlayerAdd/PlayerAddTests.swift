@@ -5,18 +5,11 @@ import Testing
 
 /// Adding a player: what an operator does there, and what comes of it.
 @Suite struct PlayerAddTests {
-  private final class Workers {
-    var loads = 0
-    var saved: [PlayerDetails] = []
-  }
-
   private let now = BoardInstant(nanoseconds: 0)
-  private let workers = Workers()
+  private let store = SlowPages()
 
   private func form(typing text: String = "") -> PlayerAdd.Interactor {
-    let form = PlayerAdd.Interactor(
-      environment: PlayerAdd.Environment(
-        load: { [workers] in workers.loads += 1 }, save: { [workers] in workers.saved.append($0) }))
+    let form = PlayerAdd.Interactor(store.access())
     if !text.isEmpty { type(text, into: form) }
     return form
   }
@@ -37,7 +30,7 @@ import Testing
   @Test("The field has the caret from the start, and who is there already is fetched")
   func opening() {
     let form = form()
-    #expect(form.hasCaret && workers.loads == 1)
+    #expect(form.hasCaret && store.count(of: "players") == 1)
     #expect(form.state.field == TextField())
   }
 
@@ -45,7 +38,7 @@ import Testing
   func adding() {
     let form = form(typing: "  Zoé Ó ")
     #expect(press(form, .enter) == nil)
-    #expect(workers.saved == [PlayerDetails(name: "Zoé Ó")])
+    #expect(store.added == [PlayerDetails(name: "Zoé Ó")])
     #expect(form.state.isSaving && !form.hasCaret)
     let player = Player(id: Player.ID(7), details: PlayerDetails(name: "Zoé Ó"))
     #expect(form.handle(.saved(player), at: now) == .added(Player.ID(7)))
@@ -63,13 +56,13 @@ import Testing
     press(form, .tab)
     press(form, .tab)
     press(form, .enter)
-    #expect(workers.saved == [PlayerDetails(name: "Ana", number: 3)])
+    #expect(store.added == [PlayerDetails(name: "Ana", number: 3)])
     let full = self.form(typing: "Eve")
     let all = (1...99).map { Player(id: Player.ID(Int64($0)), details: PlayerDetails(name: "P", number: $0)) }
     _ = full.handle(.loaded(all), at: now)
     press(full, .tab)
     press(full, .enter)
-    #expect(workers.saved.last == PlayerDetails(name: "Eve"))
+    #expect(store.added.last == PlayerDetails(name: "Eve"))
   }
 
   @Test("While it is stored nothing is typed, and Enter stores no second one")
@@ -78,7 +71,7 @@ import Testing
     press(form, .enter)
     #expect(form.intent(for: .insert("x")) == nil)
     press(form, .enter)
-    #expect(form.state.field.text == "Ana" && workers.saved.count == 1)
+    #expect(form.state.field.text == "Ana" && store.added.count == 1)
     #expect(press(form, .escape) == .left)
   }
 
@@ -88,7 +81,7 @@ import Testing
   func empty(text: String) {
     let form = form(typing: text)
     #expect(press(form, .enter) == nil)
-    #expect(workers.saved.isEmpty && form.state.isNameMissed)
+    #expect(store.added.isEmpty && form.state.isNameMissed)
     type("A", into: form)
     #expect(!form.state.isNameMissed)
   }
@@ -101,7 +94,7 @@ import Testing
     _ = form.handle(.loaded(Player.named("Ana", "José")), at: now)
     #expect(form.state.namesake == known)
     press(form, .enter)
-    #expect(workers.saved.count == 1)
+    #expect(store.added.count == 1)
   }
 
   @Test("A failure is told, the text stays, and Enter tries again")
@@ -111,7 +104,7 @@ import Testing
     #expect(form.handle(.savingFailed(.diskFull), at: now) == nil)
     #expect(form.state.trouble == .diskFull && form.state.field.text == "Ana" && form.hasCaret)
     press(form, .enter)
-    #expect(workers.saved.count == 2 && form.state.trouble == nil)
+    #expect(store.added.count == 2 && form.state.trouble == nil)
   }
 
   @Test("That nobody knows who is there does not keep anybody from being added")
@@ -122,14 +115,14 @@ import Testing
     type("Ana", into: form)
     #expect(form.state.trouble == nil && form.state.namesake == nil)
     press(form, .enter)
-    #expect(workers.saved.count == 1)
+    #expect(store.added.count == 1)
   }
 
   @Test("Esc leaves and stores nothing")
   func cancelling() {
     let form = form(typing: "Ana")
     #expect(press(form, .escape) == .left)
-    #expect(workers.saved.isEmpty)
+    #expect(store.added.isEmpty)
   }
 
   @Test("A longer name than fits is cut, and that is said")
@@ -143,9 +136,9 @@ import Testing
 
   @Test("From the list N opens it; what is added is in the list, and selected")
   func fromList() throws {
-    let slow = SlowWorkers()
-    slow.players = Player.named("Bo", "Cai")
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let slow = SlowPages()
+    slow.known = Player.named("Bo", "Cai")
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openPlayerList()
     slow.answerAll()
     _ = stack.press(KeyStroke(.letter("n")), at: now)
@@ -153,7 +146,7 @@ import Testing
     _ = stack.edit(.insert("Ana"), at: now)
     _ = stack.press(KeyStroke(.enter), at: now)
     slow.answerAll()
-    #expect(stack.front == .playerList && slow.players.map(\.name) == ["Bo", "Cai", "Ana"])
+    #expect(stack.front == .playerList && slow.known.map(\.name) == ["Bo", "Cai", "Ana"])
     guard case .list(let list) = try #require(stack.present(at: now)).viewModel.scene else {
       Issue.record("No list is in front")
       return
@@ -163,21 +156,21 @@ import Testing
 
   @Test("Left while it is stored, the player is there all the same, and nothing else is left")
   func leftEarly() {
-    let slow = SlowWorkers()
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let slow = SlowPages()
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openPlayerList()
     stack.openPlayerAdd()
     _ = stack.edit(.insert("Ana"), at: now)
     _ = stack.press(KeyStroke(.enter), at: now)
     _ = stack.press(KeyStroke(.escape), at: now)
     slow.answerAll()
-    #expect(stack.front == .playerList && slow.players.count == 1)
+    #expect(stack.front == .playerList && slow.known.count == 1)
   }
 
   @Test("Left while it is stored, it is said where somebody is then that it failed, until the next key")
   func leftAndFailed() throws {
-    let slow = SlowWorkers()
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let slow = SlowPages()
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openPlayerList()
     stack.openPlayerAdd()
     slow.answerAll()
@@ -197,8 +190,8 @@ import Testing
 
   @Test("The keys of a form that goes by itself go with it")
   func helpOfAnother() throws {
-    let slow = SlowWorkers()
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let slow = SlowPages()
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openPlayerList()
     stack.openPlayerAdd()
     _ = stack.edit(.insert("Ana"), at: now)

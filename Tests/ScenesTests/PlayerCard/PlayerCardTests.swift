@@ -6,17 +6,11 @@ import Testing
 
 /// The details of a player.
 @Suite struct PlayerCardTests {
-  private final class Workers {
-    var loads = 0
-  }
-
   private let now = BoardInstant(nanoseconds: 0)
-  private let workers = Workers()
+  private let store = SlowPages()
 
   private func card(_ history: PlayerHistory? = nil) -> PlayerCard.Interactor {
-    let card = PlayerCard.Interactor(
-      environment: PlayerCard.Environment(
-        local: { _ in LocalMoment(day: "", time: "") }, load: { [workers] in workers.loads += 1 }))
+    let card = PlayerCard.Interactor(Player.ID(7), store.access())
     if let history { _ = card.handle(.loaded(history), at: now) }
     return card
   }
@@ -52,7 +46,8 @@ import Testing
   @Test("It asks for the player as it opens, and shows him")
   func loading() {
     let card = card()
-    #expect(workers.loads == 1 && present(card).page.isBusy && present(card).page.title == "Player")
+    #expect(
+      store.count(of: "history") == 1 && present(card).page.isBusy && present(card).page.title == "Player")
     #expect(present(card).lines == ["Loading…"])
     _ = card.handle(.loaded(PlayerHistory(player: ana, games: games(3))), at: now)
     let model = present(card)
@@ -113,7 +108,7 @@ import Testing
     let card = card(PlayerHistory(player: ana, games: games(3)))
     press(card, .down, .down)
     _ = card.handle(.refreshed, at: now)
-    #expect(workers.loads == 2 && card.intent(for: .storeChanged) == .refreshed)
+    #expect(store.count(of: "history") == 2 && card.intent(for: .storeChanged) == .refreshed)
     var other = ana
     other.details.preferredPosition = .striker
     _ = card.handle(.loaded(PlayerHistory(player: other, games: games(3))), at: now)

@@ -11,8 +11,7 @@ import Testing
 
   private func editor(_ field: PlayerField, of details: PlayerDetails = known) -> PlayerEdit.Interactor {
     PlayerEdit.Interactor(
-      Player(id: Player.ID(3), details: details), field: field,
-      environment: PlayerEdit.Environment { _ in })
+      Player(id: Player.ID(3), details: details), field: field, SlowPages().access())
   }
 
   private func type(_ edit: TextEdit, into editor: PlayerEdit.Interactor) {

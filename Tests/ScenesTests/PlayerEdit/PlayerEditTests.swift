@@ -5,12 +5,8 @@ import Testing
 
 /// Changing one thing of a player: what an operator does there, and what comes of it.
 @Suite struct PlayerEditTests {
-  private final class Workers {
-    var saved: [PlayerChange] = []
-  }
-
   private let now = BoardInstant(nanoseconds: 0)
-  private let workers = Workers()
+  private let store = SlowPages()
   private static let known = PlayerDetails(
     name: "Ana López", age: 31, skill: .amateur, preferredPosition: .winger, favouriteTeam: "Ajax", number: 7)
 
@@ -18,8 +14,7 @@ import Testing
     _ field: PlayerField, of details: PlayerDetails = known, typing text: String? = nil
   ) -> PlayerEdit.Interactor {
     let editor = PlayerEdit.Interactor(
-      Player(id: Player.ID(3), details: details), field: field,
-      environment: PlayerEdit.Environment { [workers] in workers.saved.append($0) })
+      Player(id: Player.ID(3), details: details), field: field, store.access())
     if let text {
       type(.clear, into: editor)
       type(.insert(text), into: editor)
@@ -77,7 +72,7 @@ import Testing
     let editor = editor(field, typing: text)
     #expect(editor.state.obstacle == nil)
     press(editor, .enter)
-    #expect(workers.saved == [change])
+    #expect(store.changed == [change])
   }
 
   @Test(
@@ -99,7 +94,7 @@ import Testing
     #expect(editor.state.obstacle == obstacle)
     #expect(PlayerEdit.present(editor.state).hint == .init(text: sentence, urgency: .plain))
     #expect(press(editor, .enter) == nil)
-    #expect(workers.saved.isEmpty)
+    #expect(store.changed.isEmpty)
     #expect(PlayerEdit.present(editor.state).hint == .init(text: sentence, urgency: .warning))
     type(.insert("9"), into: editor)
     #expect(!editor.state.isObstacleMet)
@@ -119,7 +114,7 @@ import Testing
     #expect(text(number) == String(typed.prefix(12)))
     #expect(number.state.obstacle == .numberOutside(0...99))
     press(number, .enter)
-    #expect(workers.saved.isEmpty && hint(number) == "Shirt number: type 0 to 99, or leave it empty.")
+    #expect(store.changed.isEmpty && hint(number) == "Shirt number: type 0 to 99, or leave it empty.")
   }
 
   @Test(
@@ -129,27 +124,27 @@ import Testing
     let editor = editor(field, typing: String(repeating: "á", count: 300))
     #expect(text(editor)?.count == 100 && hint(editor) == "At most 100 characters.")
     press(editor, .enter)
-    #expect(workers.saved.count == 1)
+    #expect(store.changed.count == 1)
   }
 
   @Test("Digits of any script are a number")
   func digitsOfAnyScript() {
     let age = editor(.age, typing: " ٤٢ ")
     press(age, .enter)
-    #expect(workers.saved == [.age(42)])
+    #expect(store.changed == [.age(42)])
   }
 
   @Test("Arrows choose and Enter stores what differs")
   func choosing() {
     let position = editor(.position)
     press(position, .enter)
-    #expect(workers.saved.isEmpty && position.state.isObstacleMet)
+    #expect(store.changed.isEmpty && position.state.isObstacleMet)
     press(position, .down)
     #expect(!position.state.isObstacleMet)
     press(position, .enter)
     let skill = editor(.skill)
     press(skill, .home, .enter)
-    #expect(workers.saved == [.position(.striker), .skill(nil)])
+    #expect(store.changed == [.position(.striker), .skill(nil)])
   }
 
   @Test("What is stored is told, and the scene is left")
@@ -159,7 +154,7 @@ import Testing
     #expect(editor.state.isSaving && !editor.hasCaret && PlayerEdit.present(editor.state).page.isBusy)
     press(editor, .enter)
     #expect(editor.intent(for: .insert("x")) == nil)
-    #expect(workers.saved.count == 1 && text(editor) == "Bo")
+    #expect(store.changed.count == 1 && text(editor) == "Bo")
     let player = Player(id: Player.ID(3), details: PlayerDetails(name: "Bo"))
     #expect(editor.handle(.saved(player), at: now) == .changed(player))
   }
@@ -174,30 +169,30 @@ import Testing
     #expect(text(editor) == "Bo" && editor.hasCaret)
     #expect(PlayerEdit.present(editor.state).page.notice?.urgency == .warning)
     press(editor, .enter)
-    #expect(workers.saved.count == 2 && editor.state.trouble == nil)
+    #expect(store.changed.count == 2 && editor.state.trouble == nil)
   }
 
   @Test("Esc leaves, and all stays as it was", arguments: PlayerField.allCases)
   func cancelling(field: PlayerField) {
     let editor = editor(field)
     #expect(press(editor, .down, .escape) == .left)
-    #expect(workers.saved.isEmpty)
+    #expect(store.changed.isEmpty)
   }
 
   @Test("On the stack the change is stored, and the scene below is seen again")
   func onPage() {
-    let slow = SlowWorkers()
-    slow.players = Player.named("Ana")
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let slow = SlowPages()
+    slow.known = Player.named("Ana")
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openPlayerList()
-    stack.openPlayerEdit(slow.players[0], field: .name)
+    stack.openPlayerEdit(slow.known[0], field: .name)
     #expect(stack.front == .playerEdit && stack.hasCaret)
     // At the end of what was selected.
     _ = stack.edit(.right, at: now)
     _ = stack.edit(.insert(" Ruiz"), at: now)
     _ = stack.press(KeyStroke(.enter), at: now)
     slow.answerAll()
-    #expect(stack.front == .playerList && slow.players[0].name == "Ana Ruiz")
+    #expect(stack.front == .playerList && slow.known[0].name == "Ana Ruiz")
   }
 
   @Test("A change of one thing leaves all else as it is")

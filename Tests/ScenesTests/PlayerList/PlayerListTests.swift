@@ -5,19 +5,12 @@ import Testing
 
 /// The list of players: what an operator does there, and what comes of it.
 @Suite struct PlayerListTests {
-  private final class Workers {
-    var loads = 0
-    var deleted: [Player.ID] = []
-  }
-
   private let now = BoardInstant(nanoseconds: 0)
-  private let workers = Workers()
+  private let store = SlowPages()
 
   private func list(_ players: [Player]? = nil, isMarking: Bool = false) -> PlayerList.Interactor {
     let list = PlayerList.Interactor(
-      isMarking: isMarking,
-      environment: PlayerList.Environment(
-        load: { [workers] in workers.loads += 1 }, delete: { [workers] in workers.deleted.append($0.id) }))
+      isMarking: isMarking, store.access())
     if let players { _ = list.handle(.loaded(players), at: now) }
     return list
   }
@@ -37,7 +30,7 @@ import Testing
   @Test("It asks for the players as it opens, and lists them by name")
   func loading() {
     let list = list()
-    #expect(workers.loads == 1 && list.state.content == .loading)
+    #expect(store.count(of: "players") == 1 && list.state.content == .loading)
     _ = list.handle(.loaded(three), at: now)
     #expect(list.state.players.map(\.name) == ["Ana", "Bo", "Cai"])
   }
@@ -60,8 +53,7 @@ import Testing
   @Test("Those who are to join a match are somebody; where everybody plays, that is known")
   func joining() {
     let list = PlayerList.Interactor(
-      isMarking: true, joining: Set(three.map(\.id)),
-      environment: PlayerList.Environment(load: {}, delete: { _ in }))
+      isMarking: true, joining: Set(three.map(\.id)), store.access())
     _ = list.handle(.loaded(three), at: now)
     #expect(list.state.everybodyPlays && press(list, .enter) == nil && list.state.note == .nobody)
     _ = list.handle(.loaded(three + Player.named("Dora", "Eve", "Fay", "Gus").suffix(1)), at: now)
@@ -92,7 +84,7 @@ import Testing
     press(list, .down, .delete)
     #expect(list.state.deletion?.name == "Bo")
     press(list, .enter)
-    #expect(workers.deleted == [Player.ID(3)] && list.state.deletion == nil)
+    #expect(store.deleted == [Player.ID(3)] && list.state.deletion == nil)
     #expect(list.state.players.count == 3)
     _ = list.handle(.deleted(three[2]), at: now)
     #expect(list.state.players.map(\.name) == ["Ana", "Cai"])
@@ -105,7 +97,7 @@ import Testing
     press(list, .delete, .letter("s"), .down)
     #expect(list.state.deletion != nil && list.state.cursor.index == 0)
     #expect(press(list, key) == nil)
-    #expect(list.state.deletion == nil && workers.deleted.isEmpty)
+    #expect(list.state.deletion == nil && store.deleted.isEmpty)
   }
 
   @Test("A deletion that fails is told, and nobody is gone")
@@ -202,7 +194,7 @@ import Testing
     let list = list(three)
     press(list, .down)
     _ = list.handle(.refreshed, at: now)
-    #expect(workers.loads == 2)
+    #expect(store.count(of: "players") == 2)
     _ = list.handle(.loaded(three + [Player(id: Player.ID(4), details: PlayerDetails(name: "Abe"))]), at: now)
     #expect(list.state.selected?.name == "Bo" && list.state.cursor.index == 2)
     _ = list.handle(.loaded(Player.named("Cai", "Ana")), at: now)
@@ -233,7 +225,7 @@ import Testing
     _ = list.handle(.loaded(Player.named("Cai")), at: now)
     #expect(list.state.deletion?.name == "Ana")
     press(list, .enter)
-    #expect(workers.deleted == [Player.ID(2)])
+    #expect(store.deleted == [Player.ID(2)])
     _ = list.handle(.deleted(three[1]), at: now)
     #expect(list.state.players.count == 1 && list.state.note == .deleted(name: "Ana"))
     press(list, .letter("s"), .space)

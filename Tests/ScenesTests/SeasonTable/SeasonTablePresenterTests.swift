@@ -38,7 +38,7 @@ import Testing
 
   @Test("S lists who has scored, and S again the table; without any goal it says how they are noted")
   func scorers() {
-    let table = SeasonTable.Interactor(environment: SeasonTable.Environment(load: {}))
+    let table = SeasonTable.Interactor(SlowPages().access())
     let now = BoardInstant(nanoseconds: 0)
     _ = table.handle(.loaded(three), at: now)
     #expect(table.intent(for: KeyStroke(.letter("s"))) == .listToggled)

@@ -5,16 +5,11 @@ import Testing
 
 /// The table of the season.
 @Suite struct SeasonTableTests {
-  private final class Workers {
-    var loads = 0
-  }
-
   private let now = BoardInstant(nanoseconds: 0)
-  private let workers = Workers()
+  private let store = SlowPages()
 
   private func table(_ rows: [SeasonRow]? = nil) -> SeasonTable.Interactor {
-    let table = SeasonTable.Interactor(
-      environment: SeasonTable.Environment(load: { [workers] in workers.loads += 1 }))
+    let table = SeasonTable.Interactor(store.access())
     if let rows { _ = table.handle(.loaded(rows), at: now) }
     return table
   }
@@ -40,7 +35,7 @@ import Testing
   @Test("It asks for the table as it opens, and shows the rows as they come")
   func loading() {
     let table = table()
-    #expect(workers.loads == 1 && SeasonTable.present(table.state).lines == ["Loading…"])
+    #expect(store.count(of: "season") == 1 && SeasonTable.present(table.state).lines == ["Loading…"])
     #expect(SeasonTable.present(table.state).page.isBusy)
     _ = table.handle(.loaded(three), at: now)
     #expect(table.state.rows.map(\.row) == three)
@@ -69,8 +64,8 @@ import Testing
   @Test("It is left while it loads, and what comes then changes nothing on the screen")
   func leavingEarly() {
     #expect(press(table(), .escape) == .left && press(table(), .letter("t")) == .left)
-    let slow = SlowWorkers()
-    let stack = SceneStack(workers: slow.workers, at: now)
+    let slow = SlowPages()
+    let stack = SceneStack(slow, slow.facts, at: now)
     stack.openMenu()
     stack.openSeasonTable()
     #expect(stack.front == .season && stack.present(at: now)?.viewModel.scene.page.isBusy == true)
@@ -106,7 +101,7 @@ import Testing
     let table = table(three)
     press(table, .down)
     _ = table.handle(.refreshed, at: now)
-    #expect(workers.loads == 2 && table.intent(for: .storeChanged) == .refreshed)
+    #expect(store.count(of: "season") == 2 && table.intent(for: .storeChanged) == .refreshed)
     _ = table.handle(.loaded([three[0], three[2], three[1]]), at: now)
     #expect(table.state.selected?.name == "Bo")
     _ = table.handle(.loaded([three[0]]), at: now)

@@ -4,21 +4,6 @@ import Localization
 import Scenes
 
 extension PageSample {
-  /// Workers that know some results, and start nothing.
-  static func teams(of players: [Player], _ trouble: PageTrouble?) -> PageWorkers.Teams {
-    PageWorkers.Teams(
-      usual: { MatchSettings(name: "Thursday match") },
-      basis: { reply in
-        let results = players.map {
-          ($0.id, Tally(won: Int($0.id.value) * 7 % 11, lost: Int($0.id.value) * 5 % 9))
-        }
-        // The teams can be made even where nothing can be stored.
-        reply(.success(TeamBasis(players: players, results: Dictionary(results) { first, _ in first })))
-      },
-      start: { _, reply in reply(.failure(trouble ?? .gatherInPlay)) },
-      change: { $2(trouble.map { .failure($0) } ?? .success(())) })
-  }
-
   static func confirmPlayers() throws -> [SampleScene] {
     func teams(
       _ count: Int, trouble: PageTrouble? = nil, language: Language? = nil

@@ -8,8 +8,7 @@ extension PageSample {
       _ access: PhoneList.Access, _ phones: [PairedPhone] = [], hotspot: PhoneList.Hotspot = .missing
     ) -> PageSample {
       let sample = PageSample(
-        phones: Self.phones(
-          PhoneList.News(access: access, phones: phones, isCodeGood: true, hotspot: hotspot)))
+        phones: PhoneList.News(access: access, phones: phones, isCodeGood: true, hotspot: hotspot))
       sample.stack.openPhoneList()
       return sample
     }
@@ -41,21 +40,11 @@ extension PageSample {
       id: 5, name: "OBS", role: .watch, isAllowed: true, seenAt: Date(timeIntervalSinceNow: -300),
       isProgram: true),
   ]
-
-  /// Phones of which all is known at once.
-  static func phones(_ news: PhoneList.News) -> PageWorkers.Phones {
-    PageWorkers.Phones(
-      load: { _, reply in reply(.success(news)) }, setOpen: { $1(.success(())) },
-      makeCode: { role, reply in
-        reply(.success(PhoneList.Code(secret: "ABCDEFGH23456789", typed: "K7M2QX", role: role)))
-      }, allow: { $2(.success(())) }, remove: { $1(.success(())) }, setNetwork: { $1(.success(())) },
-      picture: { SquareCode(sampleOf: $0) })
-  }
 }
 
 extension SquareCode {
   /// Squares as close as those of a QR code, for pictures that nobody scans.
-  fileprivate init(sampleOf text: String) {
+  init(sampleOf text: String) {
     var noise = UInt32(text.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF })
     let squares = (0..<33 * 33).map { _ in
       noise = noise &* 1_664_525 &+ 1_013_904_223

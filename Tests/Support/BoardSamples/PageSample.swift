@@ -4,7 +4,7 @@ package import Localization
 package import Scenes
 import Screen
 
-/// A stack of pages whose workers answer at once, and what is pressed.
+/// A stack of pages whose store answers at once, and what is pressed.
 package struct PageSample {
   package let stack: SceneStack
   private let spoken: Language
@@ -14,47 +14,31 @@ package struct PageSample {
 
   /// - Parameters:
   ///   - players: Of the owner.
-  ///   - trouble: What every worker fails with; nil for none.
+  ///   - trouble: What every request fails with; nil for none.
   ///   - history: What was played.
   ///   - language: Of this one; nil for that of all.
   ///   - memory: What a login begins with.
   ///   - login: What comes of one; nil while it is waited for.
   ///   - hasResult: Whether the board shows a result.
   ///   - matchInPlay: What is played on it.
-  ///   - phones: What is done with phones; nil for a board that lets none reach it.
+  ///   - phones: What is known of phones.
   package init(
     players: [Player] = [], trouble: PageTrouble? = nil, history: SampleHistory = SampleHistory(),
     language: Language? = nil, memory: Login.Memory = Login.Memory(), login: Login.Problem? = nil,
-    hasResult: Bool = false, matchInPlay: Gather? = nil, phones: PageWorkers.Phones? = nil
+    hasResult: Bool = false, matchInPlay: Gather? = nil,
+    phones: PhoneList.News = PhoneList.News(access: .closed, phones: [], isCodeGood: true)
   ) {
     spoken = language ?? Self.language
-    stack = SceneStack(
-      workers: PageWorkers(
-        now: { Self.now },
-        players: PageWorkers.Players(
-          all: { $0(trouble.map { .failure($0) } ?? .success(players)) },
-          delete: { $1(trouble.map { .failure($0) } ?? .success(())) },
-          add: { details, reply in
-            reply(trouble.map { .failure($0) } ?? .success(Player(id: Player.ID(0), details: details)))
-          },
-          change: { id, change, reply in
-            reply(
-              trouble.map { .failure($0) } ?? players.first { $0.id == id }.map { .success($0) }
-                ?? .failure(.gone))
-          }),
-        history: history.workers(players: players, trouble: trouble),
-        teams: Self.teams(of: players, trouble),
-        board: PageWorkers.Board(
-          hasResult: { hasResult }, matchInPlay: { matchInPlay.map { Match(gather: $0) } }, clear: {},
-          show: { $1(trouble.map { .failure($0) } ?? .success(())) }),
-        service: PageWorkers.Service(
-          memory: { $0(.success(memory)) }, isOpenToListeners: { $0.hasPrefix("http://") },
-          ask: { _, reply in
-            if let login { reply(.failure(login)) }
-            return {}
-          }, leave: { $0(.success(())) }, logOut: { $0(login.map { .failure($0) } ?? .success(())) }),
-        phones: phones ?? Self.phones(PhoneList.News(access: .closed, phones: [], isCodeGood: true))),
-      words: Words(spoken), at: Self.now)
+    let store = SamplePages(
+      known: players, trouble: trouble, past: history, memory: memory, problem: login, news: phones)
+    var facts = PageFacts(
+      now: { Self.now }, local: SampleHistory.local, usual: { MatchSettings(name: "Thursday match") })
+    facts.isOpenToListeners = { $0.hasPrefix("http://") }
+    facts.picture = { SquareCode(sampleOf: $0) }
+    (facts.hasService, facts.hasPhones) = (true, true)
+    facts.hasResult = { hasResult }
+    facts.matchInPlay = { matchInPlay.map { Match(gather: $0) } }
+    stack = SceneStack(store, facts, words: Words(spoken), at: Self.now)
   }
 
   /// Presses keys one after the other; what `text` has is typed where a field has the caret.

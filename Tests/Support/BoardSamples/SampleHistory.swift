@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import GatherModel
 package import Scenes
 
-/// Past gathers as the workers of pages tell of them, at once.
+/// Past gathers as pages show them.
 package struct SampleHistory {
   package var gathers: [GatherSummary] = []
   package var season: [SeasonRow] = []
@@ -12,25 +12,6 @@ package struct SampleHistory {
   package var games: [PlayedGather] = []
 
   package init() {}
-
-  /// - Parameters:
-  ///   - players: Of the owner.
-  ///   - trouble: What every worker fails with; nil for none.
-  package func workers(players: [Player], trouble: PageTrouble?) -> PageWorkers.History {
-    func answer<Value>(_ value: Value?) -> Result<Value, PageTrouble> {
-      if let trouble { return .failure(trouble) }
-      return value.map { .success($0) } ?? .failure(.gone)
-    }
-    return PageWorkers.History(
-      all: { $0(answer(gathers)) }, season: { $0(answer(season)) }, gather: { $1(answer(match)) },
-      player: { id, reply in
-        let player = players.first { $0.id == id }
-        reply(answer(player.map { PlayerHistory(player: $0, games: games) }))
-      }, delete: { $1(answer(())) },
-      export: { format, reply in
-        reply(answer("/var/lib/gatherboard/gatherboard-history-2026-11-21-1930.\(format.rawValue)"))
-      }, local: Self.local)
-  }
 
   /// The moment in UTC.
   package static func local(_ date: Date) -> LocalMoment {

@@ -3,14 +3,16 @@ package import GatherModel
 extension __NAME__ {
   package final class Interactor: Scene {
     package private(set) var state: State
-    private let environment: Environment
+    private let page: PageAccess<Intent>
 
     /// Begins to fetch what it shows.
-    package init(environment: Environment) {
-      state = State(words: environment.words)
-      self.environment = environment
-      environment.load()
+    package init(_ page: PageAccess<Intent>) {
+      state = State(words: page.words)
+      self.page = page
+      load()
     }
+
+    private func load() { page.read { .loaded(try await $0.players()) } else: { .loadingFailed($0) } }
 
     package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
 
@@ -25,7 +27,7 @@ extension __NAME__ {
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
-      case .refreshed: environment.load()
+      case .refreshed: load()
       case .loaded(let players): take(players)
       case .loadingFailed(let trouble):
         if state.players.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }

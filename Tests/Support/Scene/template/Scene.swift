@@ -51,18 +51,6 @@ package enum __NAME__ {
   package enum Outcome: Hashable, Sendable {
     case left
   }
-
-  /// What the scene works with.
-  package struct Environment {
-    package var words: Words
-    /// Fetches the players; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
-    package var load: () -> Void
-
-    package init(words: Words = .english, load: @escaping () -> Void) {
-      self.words = words
-      self.load = load
-    }
-  }
 }
 
 extension __NAME__ {

@@ -8,7 +8,7 @@ import Testing
   private let now = BoardInstant(nanoseconds: 0)
 
   private func scene() -> __NAME__.Interactor {
-    __NAME__.Interactor(environment: __NAME__.Environment(load: {}))
+    __NAME__.Interactor(SlowPages().access())
   }
 
   @Test("It shows what comes back, and the keys stop at its ends")

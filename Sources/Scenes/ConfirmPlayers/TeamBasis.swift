@@ -1,30 +1,4 @@
-package import FoundationEssentials
 package import GatherModel
-
-extension PageWorkers {
-  /// What is done where teams are made.
-  package struct Teams {
-    /// The default name, teams and format of a gather.
-    package var usual: () -> MatchSettings
-    /// What is stored that helps to make teams.
-    package var basis: (@escaping Reply<TeamBasis>) -> Void
-    /// Starts a gather, which the board then shows; its id comes back. Nothing is changed where that fails.
-    package var start: (NewGather, @escaping Reply<UUID>) -> Void
-    /// Changes a gather that is played; the board shows it at once.
-    package var change: (UUID, GatherChange, @escaping Reply<Void>) -> Void
-
-    package init(
-      usual: @escaping () -> MatchSettings, basis: @escaping (@escaping Reply<TeamBasis>) -> Void,
-      start: @escaping (NewGather, @escaping Reply<UUID>) -> Void,
-      change: @escaping (UUID, GatherChange, @escaping Reply<Void>) -> Void
-    ) {
-      self.change = change
-      self.usual = usual
-      self.basis = basis
-      self.start = start
-    }
-  }
-}
 
 /// What is stored that helps to make teams.
 package struct TeamBasis: Hashable, Sendable {

@@ -5,26 +5,6 @@ import MatchSession
 import Reports
 import Scenes
 
-// What the making of teams has done for it.
-extension Board {
-  func teamWorkers() -> PageWorkers.Teams {
-    let (clock, boot, configuration) = (clock, session.boot, configuration)
-    return PageWorkers.Teams(
-      usual: { MatchSettings(on: clock.wallClock(), configuration) },
-      basis: worker { store in try await store.teamBasis() },
-      start: worker { store, gather in
-        let stamp = Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock())
-        return try await store.startGatherNow(gather, stamp: stamp).id
-      },
-      change: {
-        let change: ((UUID, GatherChange), @escaping PageWorkers.Reply<Void>) -> Void = worker {
-          store, given in try await store.changeGather(given.0, given.1)
-        }
-        return { change(($0, $1), $2) }
-      }())
-  }
-}
-
 extension MatchSettings {
   /// The defaults of the board's configuration; the name of the gather is its weekday's, in the language of the
   /// screen.

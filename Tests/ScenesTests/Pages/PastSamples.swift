@@ -3,26 +3,6 @@ import GatherModel
 
 @testable import Scenes
 
-extension SlowWorkers {
-  /// Past gathers, none of them.
-  var history: PageWorkers.History {
-    PageWorkers.History(
-      all: { [unowned self] reply in later { self.answer([]) { reply($0) } } },
-      season: { [unowned self] reply in later { self.answer([]) { reply($0) } } },
-      gather: { [unowned self] _, reply in later { self.answer(.played()) { reply($0) } } },
-      player: { [unowned self] id, reply in
-        later {
-          let player = self.players.first { $0.id == id }
-          guard let player else { return reply(.failure(.gone)) }
-          self.answer(PlayerHistory(player: player, games: [])) { reply($0) }
-        }
-      }, delete: { [unowned self] _, reply in later { self.answer(()) { reply($0) } } },
-      export: { [unowned self] format, reply in
-        later { self.answer("/d/history.\(format.rawValue)") { reply($0) } }
-      }, local: LocalMoment.utc)
-  }
-}
-
 extension LocalMoment {
   static func utc(_ date: Date) -> LocalMoment {
     let text = date.formatted(Date.ISO8601FormatStyle())
