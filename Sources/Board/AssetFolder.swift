@@ -4,7 +4,7 @@ import Glibc
 import Localization
 package import Reports
 
-/// Where the board's fonts and samples are.
+/// Where the board's fonts, languages, sounds, pages and samples are.
 package struct AssetFolder: Sendable {
   /// The folder, absolute or from the working directory.
   package let path: String
@@ -14,9 +14,9 @@ package struct AssetFolder: Sendable {
   /// - Throws: ``Failure`` with what to do when none of them has the fonts.
   package static func locate(environment: [String: String]) throws(Failure) -> AssetFolder {
     if let named = ShippedAssets.named(in: environment) {
-      guard hasFonts(named) else {
+      guard isWhole(named) else {
         throw Failure(
-          "GATHERBOARD_ASSETS names \(TerminalText.text(named)), which has no fonts/\(probe). Set it to the assets "
+          "GATHERBOARD_ASSETS names \(TerminalText.text(named)), which lacks fonts/\(probe), languages/en.yaml or sounds/horn.wav. Set it to the assets "
             + "folder of Gatherboard, or unset it.", exitCode: .configuration)
       }
       return AssetFolder(path: named)
@@ -27,7 +27,7 @@ package struct AssetFolder: Sendable {
           + "Set GATHERBOARD_ASSETS to the assets folder.", exitCode: .configuration)
     }
     let folders = ShippedAssets.candidates(besideProgram: program)
-    guard let found = folders.first(where: hasFonts) else {
+    guard let found = folders.first(where: isWhole) else {
       throw Failure(
         "The board's fonts are not beside the program \(TerminalText.text(program)). Install them in "
           + "share/gatherboard, or set GATHERBOARD_ASSETS to the assets folder.",
@@ -75,7 +75,9 @@ package struct AssetFolder: Sendable {
 
   private static let probe = "RobotoCondensed-Bold.ttf"
 
-  private static func hasFonts(_ folder: String) -> Bool {
-    access(folder + "/fonts/" + probe, R_OK) == 0 && access(folder + "/languages/en.yaml", R_OK) == 0
+  private static func isWhole(_ folder: String) -> Bool {
+    ["fonts/" + probe, "languages/en.yaml", "sounds/horn.wav"].allSatisfy {
+      access("\(folder)/\($0)", R_OK) == 0
+    }
   }
 }

@@ -11,6 +11,9 @@ package struct LanguageFit {
   /// The screen: the smallest that is common.
   private static let size = PixelSize(width: 800, height: 480)
 
+  /// A word that has room everywhere: letters of less than a third of its size are too small.
+  private static let word = "MMMMMMMM"
+
   private let typesetter: Typesetter
   private let board: ScoreboardViewModel
 
@@ -41,7 +44,7 @@ package struct LanguageFit {
       if cut.contains(path) {
         return LanguageFile.Problem(line: entry.line, "\(path) does not fit at 800x480. Shorten it.")
       }
-      // Each text that takes this one in must have room for it; it has for the longest value.
+      // Every text that contains this one must have room for it. The longest value was checked above.
       guard let (place, section) = Self.place(filledBy: path) else { return nil }
       let parts = entry.template.forms.map { Self.filled($0) }.filter {
         width($0) > width(Self.longest[place] ?? "")
@@ -65,30 +68,45 @@ package struct LanguageFit {
 
   private func width(_ text: String) -> Int { typesetter.width(of: text, TextStyle(.bold, 24)) }
 
-  /// Whether a text or what stands beside it is cut off, left out, off the screen or on another one.
+  /// Whether a text or what stands beside it is cut off, left out, off the screen, too small or overlaps another text.
   /// - Parameter values: Of places of the text, in place of those of ``longest``.
   private func isCut(_ form: String, at path: String, in code: String, _ values: [String: String] = [:])
     -> Bool
   {
-    guard let place = TextPlace.of(path) else { return false }
     let filled = Self.filled(form, values)
-    let text = place.isInCapitals ? Language.capitals(filled, in: code) : filled
-    let shown = ScreenLayout.commands(
-      for: place.scene(text, board), size: Self.size, theme: .night, measure: typesetter.width
-    ).compactMap { command in
-      if case .text(let text, _, _, _, _, _) = command {
-        (text: text, box: command.visibleBounds)
-      } else {
-        nil
-      }
+    return TextPlace.all(of: path).contains { place in
+      isCut(place.isInCapitals ? Language.capitals(filled, in: code) : filled, at: place)
     }
+  }
+
+  private func isCut(_ text: String, at place: TextPlace) -> Bool {
+    let shown = shown(text, at: place)
     // Lines of one text follow each other.
     guard Self.letters(of: shown.map(\.text).joined()).contains(Self.letters(of: text)) else { return true }
     let screen = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
     return shown.enumerated().contains { index, one in
       one.text.hasSuffix("…") && !text.contains(one.text) || !screen.contains(one.box)
         || shown[..<index].contains { $0.box.intersects(one.box) }
+    } || Self.size(of: text, in: shown) * 3 < Self.size(of: Self.word, in: self.shown(Self.word, at: place))
+  }
+
+  /// What the screen shows with a text in a place.
+  private func shown(_ text: String, at place: TextPlace) -> [(text: String, size: Int, box: Rect)] {
+    ScreenLayout.commands(
+      for: place.scene(text, board), size: Self.size, theme: .night, measure: typesetter.width
+    ).compactMap { command in
+      if case .text(let text, let style, _, _, _, _) = command {
+        (text: text, size: style.size, box: command.visibleBounds)
+      } else {
+        nil
+      }
     }
+  }
+
+  /// The size of the letters of a text, in pixels; 0 if it is not shown.
+  private static func size(of text: String, in shown: [(text: String, size: Int, box: Rect)]) -> Int {
+    shown.first { !letters(of: $0.text).isEmpty && ($0.text.contains(text) || text.contains($0.text)) }?.size
+      ?? 0
   }
 
   private static func letters(of text: String) -> String { text.filter { !$0.isWhitespace } }
@@ -107,7 +125,10 @@ package struct LanguageFit {
     ("audience.period.", "period", "audience."), ("audience.period-in-sentence.", "period", "operator."),
     ("audience.month.", "month", ""), ("audience.format.", "format", ""), ("operator.act.", "act", ""),
     ("operator.count.foul.act", "act", ""), ("operator.count.time-out.act", "act", ""),
-    ("operator.key.", "key", ""), ("audience.football.yellow", "card", ""),
+    ("operator.key.", "key", ""), ("operator.key-action.", "meaning", "operator.hold."),
+    ("operator.phones.role-", "role", "operator.phones."), ("audience.day.place-", "side", "operator.day."),
+    ("audience.day.winner-of", "side", "operator.day."), ("audience.day.loser-of", "side", "operator.day."),
+    ("audience.day.in-", "wait", "operator.day."), ("audience.football.yellow", "card", ""),
     ("audience.football.second-yellow", "card", ""), ("audience.football.red", "card", ""),
     ("audience.football.sin-bin", "card", ""),
   ]

@@ -96,13 +96,18 @@ package struct MainLoop {
       service.serve(board.session) { followed.wake() }
       board.assumeIsolated { $0.joined.onStored = { service.storeChanged() } }
     }
+    writeTextFiles(of: board, in: &parts)
+    try joinFleet(board, in: &parts)
+    // Last, so that they end first: a press that is under way is answered.
     if let phones = phones(beside: board, assets: assets) {
       board.assumeIsolated { $0.join(phones) }
       parts.add(leaveBoard: phones.cancel) { phones.end { executor.drain() } }
-      Task { await phones.start() }
+      Task {
+        await phones.start()
+        // One may wait since before the start.
+        await board.noteWaitingPhones()
+      }
     }
-    writeTextFiles(of: board, in: &parts)
-    try joinFleet(board, in: &parts)
     log.info(
       "The board is on.",
       metadata: [

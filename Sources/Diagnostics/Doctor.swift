@@ -90,10 +90,8 @@ package struct Doctor {
       if case .units(let installed) = unit.manager { units = installed }
       findings.append(TextFileCheck.onThisMachine(textFiles, units: units).finding)
     }
-    if case .success(let assets) = assets {
-      let survey = SoundSurvey(horn, sounds: assets.sounds)
-      findings += SoundCheck(survey, setup: horn, isMuted: isHornMuted).findings
-    }
+    let sounds: String? = if case .success(let assets) = assets { assets.sounds } else { nil }
+    findings += SoundCheck(SoundSurvey(horn, sounds: sounds), setup: horn, isMuted: isHornMuted).findings
     findings.append(WiFiCheck(wifiFacts()).finding)
     findings += ButtonCheck.onThisMachine(buttons, runningBoard: holder).findings
     return DoctorReport(findings)

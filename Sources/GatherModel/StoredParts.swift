@@ -1,5 +1,6 @@
 /// What of the store has changed, so that only what depends on it is read again.
 package struct StoredParts: OptionSet, Hashable, Sendable {
+  /// A bit for each part.
   package let rawValue: Int
 
   package init(rawValue: Int) {
@@ -8,7 +9,8 @@ package struct StoredParts: OptionSet, Hashable, Sendable {
 
   /// Entries of the match on the board.
   package static let entries = StoredParts(rawValue: 1)
-  /// A result: a match may have ended by the entries, may not have ended after all, or has ended with another result.
+  /// A result, by entries that this session has stored: a match may have ended, may not have ended after all, or has ended
+  /// with another result. What another process has stored is told as ``others``, whatever it is.
   package static let results = StoredParts(rawValue: 2)
   /// Anything else: players, teams, gathers, phones, the plan of the day.
   package static let others = StoredParts(rawValue: 4)

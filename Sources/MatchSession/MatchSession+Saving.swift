@@ -44,7 +44,7 @@ extension MatchSession {
     if let last = entries.last { heart.postpone(from: last.at) }
     onBoard?.confirm(numbers)
     if let onBoard { tell(.match(onBoard.standing)) }
-    // After the end each entry may be of the result: a card that was not shown.
+    // After the end any entry may change the result that is told: the removal of a card, for example.
     let isOfResult = onBoard?.isEnded == true || entries.contains { $0.event.mayMoveTheEnd }
     tell(.stored(isOfResult ? [.entries, .results] : .entries))
     commands.settle(numbers)

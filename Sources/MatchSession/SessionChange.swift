@@ -19,7 +19,7 @@ package enum SessionChange: Sendable {
   case notTaken(count: Int)
   /// The store's file was damaged; it was set aside, and the match was written to a new one.
   case storeRecovered(fileName: String)
-  /// What is stored has changed, or the result of the match that the desk counts.
+  /// What is stored has changed, or the desk counts another result for the match on the board.
   case stored(StoredParts)
   /// An operator elsewhere wants the horn to sound.
   case horn

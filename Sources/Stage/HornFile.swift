@@ -16,7 +16,7 @@ package enum HornFileFault: Error, Hashable, Sendable {
 
 /// A file that cannot be the horn's sound.
 package struct BadHornFile: Error, Hashable, Sendable {
-  /// Its path, which begins with `/`.
+  /// Its path.
   package var path: String
   /// What is wrong with it.
   package var fault: HornFileFault
@@ -27,7 +27,7 @@ package struct BadHornFile: Error, Hashable, Sendable {
   }
 }
 
-/// A WAV file of one's own.
+/// A WAV file of the program or of one's own.
 enum HornFile {
   /// 10 seconds of what any program writes.
   static let largest = 16 * 1_024 * 1_024

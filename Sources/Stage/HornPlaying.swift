@@ -15,6 +15,7 @@ struct HornPlaying {
 
   /// Opens the output and lets it begin.
   init(_ call: HornCall, tones: HornTones, output name: String?) throws(StageError) {
+    if tones[call].isEmpty { throw .sound(detail: "the file of its sound cannot be played") }
     let begin = ContinuousClock.now
     do throws(SDLError) {
       output = try AudioOutput(try AudioSystem(), named: name)

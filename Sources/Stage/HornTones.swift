@@ -3,7 +3,7 @@ import Scenes
 
 /// The samples of all that the horn sounds for.
 struct HornTones: Sendable {
-  /// Files that could not be played: the horn of the program sounds in their place.
+  /// Files that could not be played: the horn of the program sounds in their place, unless it is one of them.
   private(set) var faults: [BadHornFile] = []
   private var samples: [HornCall: [Float]] = [:]
 

@@ -11,7 +11,7 @@ import Threading
 package final class Loudspeaker: Sendable {
   /// What there is to be said of it.
   package enum News: Hashable, Sendable {
-    /// A file is not the horn's sound: the built-in horn is.
+    /// A file cannot be played: the horn of the program sounds, unless the file is the horn's own.
     case badFile(BadHornFile)
     /// Nothing is heard, for the first time since something was.
     case unheard(StageError)
@@ -158,7 +158,8 @@ package final class Loudspeaker: Sendable {
     if let tones = state.withLock({ $0.tones }) { return tones }
     let tones = HornTones(setup, folder: sounds, calls: calls)
     for fault in tones.faults { tell(.badFile(fault)) }
-    state.withLock { $0.tones = tones }
+    // A file that could not be read just now may be read the next time.
+    if calls.allSatisfy({ !tones[$0].isEmpty }) { state.withLock { $0.tones = tones } }
     return tones
   }
 

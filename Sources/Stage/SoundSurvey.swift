@@ -22,9 +22,9 @@ package struct SoundSurvey: Hashable, Sendable {
   }
 
   /// Opens the sound system and the output, and lets go of them again; plays nothing.
-  /// - Parameter sounds: The folder with the sounds of the program.
-  package init(_ setup: HornSetup, sounds: String) {
-    badFiles = HornTones(setup, folder: sounds).faults
+  /// - Parameter sounds: The folder with the sounds of the program; nil if it was not found, so that no file is looked at.
+  package init(_ setup: HornSetup, sounds: String?) {
+    badFiles = sounds.map { HornTones(setup, folder: $0).faults } ?? []
     var found: (driver: String, outputs: [String])?
     do throws(SDLError) {
       let system = try AudioSystem()

@@ -41,7 +41,8 @@ extension YAMLFault.Problem {
     case .tooLarge(let limit): "the file has more than \(limit) bytes, which is the maximum. Make it smaller."
     case .notUTF8: "this is not UTF-8. Save the file as UTF-8."
     case .nullByte: "there is a null byte. Save the file as plain text in UTF-8."
-    case .syntax(let words): "this is not YAML (\(words)). Correct the line."
+    case .syntax(let words):
+      "this is not YAML (\(words)). Correct this line or the one above: a quote, a colon or a space may be missing."
     case .tooManyBrackets(let limit): "more than \(limit) brackets are open. Close or remove some."
     case .anchor: "anchors (&) and aliases (*) are not supported. Write the value in full, or in quotes."
     case .tag(let tag):

@@ -31,7 +31,7 @@ struct InputFile {
         bytes += buffer[..<count]
         if bytes.count > largest {
           throw Failure(
-            "\(TerminalText.text(name)) has more than \(largest >> 20) MiB. Name a smaller CSV file.",
+            "\(TerminalText.text(name)) has more than \(largest >> 20) MiB. Name a smaller file.",
             exitCode: .data)
         }
       } else if count == 0 {
@@ -49,7 +49,7 @@ struct InputFile {
       case EIO: (FailureCode.inputOutput, "Check the disk.")
       // The board's user can read few files; the shell of the operator can open the file for the command.
       case EACCES: (.noInput, "Allow this user to read it, or use standard input: - < FILE")
-      default: (.noInput, "Name an existing CSV file.")
+      default: (.noInput, "Name an existing file.")
       }
     return Failure(
       "\(TerminalText.text(name)) cannot be read (\(TerminalText.systemError(errno))). \(advice)",

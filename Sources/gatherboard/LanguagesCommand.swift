@@ -130,6 +130,10 @@ struct LanguagesCheck: ParsableCommand {
         "\(TerminalText.text(file))\(fault.line.map { ":\($0)" } ?? ""): \(TerminalText.text(fault.sentence))\n"
       )
     }
+    // One mistake in its form makes a file unreadable: nothing of it is lost.
+    if written.entries.isEmpty, !written.problems.isEmpty {
+      try Output.write("The texts of the file cannot be read until this is mended.\n")
+    }
     let missing = english.entries.keys.filter { written.entries[$0] == nil }.count
     try Output.write(
       "\(written.entries.count) \(written.entries.count == 1 ? "text" : "texts"), \(missing) missing, "

@@ -23,7 +23,10 @@ struct SettingsFaultTests {
         "2: screen.theme is \"nigth\". Write night, day or led."
       ),
       // What is missing at the end is missing on the last line, and not on one after it.
-      ("  theme: [nihgtn:", "1: this is not YAML (did not find expected node content). Correct the line."),
+      (
+        "  theme: [nihgtn:",
+        "1: this is not YAML (did not find expected node content). Correct this line or the one above: a quote, a colon or a space may be missing."
+      ),
       ("screen:\n  thema: day\n", "2: \"screen.thema\" is not a setting. Did you mean screen.theme?"),
       ("theme: day\n", "1: \"theme\" is not a setting. Did you mean screen.theme?"),
       ("a: 1\n", "1: \"a\" is not a setting. List all settings: gatherboard config example"),
@@ -169,10 +172,16 @@ struct SettingsFaultTests {
       ("? [a]\n: b\n", "1: the key is a list or a section. Write a name."),
       (
         "screen:\n\ttheme: day\n",
-        "2: this is not YAML (found character that cannot start any token). Correct the line."
+        "2: this is not YAML (found character that cannot start any token). Correct this line or the one above: a quote, a colon or a space may be missing."
       ),
-      ("screen: \"day\n", "2: this is not YAML (found unexpected end of stream). Correct the line."),
-      ("data: /a\u{7}b\n", "1: this is not YAML (control characters are not allowed). Correct the line."),
+      (
+        "screen: \"day\n",
+        "2: this is not YAML (found unexpected end of stream). Correct this line or the one above: a quote, a colon or a space may be missing."
+      ),
+      (
+        "data: /a\u{7}b\n",
+        "1: this is not YAML (control characters are not allowed). Correct this line or the one above: a quote, a colon or a space may be missing."
+      ),
     ])
   func faults(text: String, sentence: String) {
     #expect(fault(Array(text.utf8)) == sentence)

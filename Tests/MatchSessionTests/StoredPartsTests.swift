@@ -20,8 +20,17 @@ struct StoredPartsTests {
     #expect(try await told { try await bench.press(MatchAct.goal(.teamA)) } == [.entries])
     #expect(try await told { try await bench.press(MatchAct.clockStarted) } == [.entries])
     #expect(try await told { try await bench.press(MatchAct.gatherEnded) } == [[.entries, .results]])
-    let end = try #require(await bench.session.onBoard?.match.log.entries.last?.id)
-    #expect(try await told { try await bench.press(MatchAction.undo(end)) } == [[.entries, .results]])
+    let goal = try #require(await bench.session.onBoard?.match.log.entries.first?.id)
+    #expect(
+      try await told { try await bench.press(MatchAct.playerNamed(entry: goal, nil)) } == [
+        [.entries, .results]
+      ])
+    // The name, and then the end.
+    for place in [1, 2] {
+      let entries = try #require(await bench.session.onBoard?.match.log.entries)
+      let act = entries[entries.count - (place == 1 ? 1 : 3)].id
+      #expect(try await told { try await bench.press(MatchAction.undo(act)) } == [[.entries, .results]])
+    }
     #expect(try await told { try await bench.press(MatchAct.goal(.teamB)) } == [.entries])
     let players = try await told {
       let other = try GatherStore(folder: bench.folder)

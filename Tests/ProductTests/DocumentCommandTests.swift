@@ -94,15 +94,15 @@ struct DocumentCommandTests {
     #expect(Self.fault(of: "gatherboard status --jsn", whole) == "no option --jsn")
   }
 
-  /// The beginnings of those that are not run: they play, serve or ask for a password until somebody ends them, or need a
-  /// radio or buttons. Other tests run them.
+  /// The beginnings of commands that are not run: they play, serve, ask for a password or wait for buttons until somebody ends
+  /// them. Other tests run them.
   private static let lasting = ["run", "serve", "login", "account set", "buttons test"]
 
-  /// Phones 3 of a board that has none.
+  /// A board without phones has no phone 3.
   private static let refusals: [String: Int32] = ["phones allow 3": 66, "phones remove 3": 66]
 
   @Test(
-    "The blocks of the README and the handbook work as they stand",
+    "The commands of gatherboard in the README and the handbook work as they stand, one after the other",
     arguments: ["README.md", "deploy/handbook.md"])
   func blocks(page: String) throws {
     let folder = try TemporaryFolder()

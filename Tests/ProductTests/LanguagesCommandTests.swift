@@ -46,9 +46,22 @@ struct LanguagesCommandTests {
     #expect(run.code == 65)
     #expect(
       run.output.contains("\(file):4: operator.note.horn does not fit at 800x480. Shorten it.\n")
-        && run.output.contains("\(file):5: operator.note.horm is unknown. Remove it.\n")
-        && run.output.contains("\(file):6: operator.note.horn-on has the unknown place {x}. It has none.\n")
+        && run.output.contains("\(file):5: operator.note.horm is unknown. Correct its name, or remove it.\n")
+        && run.output.contains(
+          "\(file):6: operator.note.horn-on has {x}, which is not filled in here. Nothing is filled in here: remove it.\n"
+        )
         && run.output.hasSuffix("3 mistakes.\n"), "\(run.output)")
+  }
+
+  @Test("A file with a mistake in its form is not lost: that is said with its line")
+  func unreadable() throws {
+    let file = try bench.folder.file(
+      "de.yaml", "de:\n  operator:\n    note:\n      horn: \"Hupe\"\n      horn: \"x\"\n")
+    let run = try languages("check", file)
+    #expect(
+      run.code == 65 && run.output.contains("\(file):5: ")
+        && run.output.contains("The texts of the file cannot be read until this is mended.\n"),
+      "\(run.output)")
   }
 
   @Test("A file of one's own with one text goes before the shipped one; one that is broken stops nothing")

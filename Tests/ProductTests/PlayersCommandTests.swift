@@ -189,7 +189,7 @@ struct PlayersCommandTests {
     #expect(run.code == 65)
     #expect(
       run.errors
-        == "gatherboard: /dev/zero has more than 64 MiB. Name a smaller CSV file.\n")
+        == "gatherboard: /dev/zero has more than 64 MiB. Name a smaller file.\n")
   }
 
   @Test("Nobody yet: lists are empty and say how to begin, and nothing is made")

@@ -2,7 +2,7 @@ import FoundationEssentials
 package import GatherModel
 
 extension ConfirmPlayers {
-  /// Decides what a key, or the response of a worker, does to the teams.
+  /// Decides what a key, or what the store answers, does to the teams.
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State

@@ -4,7 +4,7 @@ import Localization
 
 /// Who plays with whom: those who were chosen, on the bench and in two teams; and the start.
 package enum ConfirmPlayers {
-  /// What the operator did, or the response of a worker.
+  /// What the operator did, or what the store answers.
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed

@@ -2,7 +2,7 @@ import FoundationEssentials
 package import GatherModel
 
 extension History {
-  /// Decides what a key, or the response of a worker, does to the list of past gathers.
+  /// Decides what a key, or what the store answers, does to the list of past gathers.
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State

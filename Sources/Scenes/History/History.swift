@@ -4,7 +4,7 @@ import Localization
 
 /// The gathers that were played: to look at, to export, to delete.
 package enum History {
-  /// What the operator did, or the response of a worker.
+  /// What the operator did, or what the store answers.
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed

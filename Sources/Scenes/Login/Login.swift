@@ -55,7 +55,7 @@ package enum Login {
     package var remembersName: Bool
   }
 
-  /// What the operator did, or the response of a worker.
+  /// What the operator did, or what the store answers.
   package enum Intent: Hashable, Sendable {
     case remembered(Memory)
     case memoryFailed(PageTrouble)

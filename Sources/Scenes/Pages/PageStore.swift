@@ -126,7 +126,8 @@ package struct PageFacts {
 ///
 ///     page.read { .loaded(try await $0.players()) } else: { .loadingFailed($0) }
 package struct PageAccess<Intent: Sendable> {
-  /// What a page has done: nil where the page is told nothing of it.
+  /// Does something for a page, and gives what the page is told of it; nil for nothing.
+  /// - Throws: What the page is told as a ``PageTrouble``.
   package typealias Request = @Sendable (any PageStore) async throws -> Intent?
 
   /// The language that the page speaks, and the keys that it names.

@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import GatherModel
 
 extension PastGather {
-  /// Decides what a key, or the response of a worker, does to the page of a past gather.
+  /// Decides what a key, or what the store answers, does to the page of a past gather.
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State

@@ -3,7 +3,7 @@ import Localization
 
 /// One gather of the past: the score, when each goal fell, and who played.
 package enum PastGather {
-  /// What the operator did, or the response of a worker.
+  /// What the operator did, or what the store answers.
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed

@@ -3,7 +3,7 @@ import Localization
 
 /// A player of the owner is added: the name is typed, the rest is edited later.
 package enum PlayerAdd {
-  /// What the operator did, or the response of a worker.
+  /// What the operator did, or what the store answers.
   package enum Intent: Hashable, Sendable {
     /// The players that are stored.
     case loaded([Player])

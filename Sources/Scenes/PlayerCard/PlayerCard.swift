@@ -4,7 +4,7 @@ import Localization
 
 /// All that is known of one player, and what he has played.
 package enum PlayerCard {
-  /// What the operator did, or the response of a worker.
+  /// What the operator did, or what the store answers.
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed

@@ -3,7 +3,7 @@ import Localization
 
 /// One thing that is known of a player is changed: typed in a field, or chosen from a list.
 package enum PlayerEdit {
-  /// What the operator did, or the response of a worker.
+  /// What the operator did, or what the store answers.
   package enum Intent: Hashable, Sendable {
     case edited(TextEdit)
     case moved(ListCursor.Move)

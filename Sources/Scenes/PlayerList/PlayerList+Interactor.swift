@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension PlayerList {
-  /// Decides what a key, or the response of a worker, does to the list of players.
+  /// Decides what a key, or what the store answers, does to the list of players.
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State

@@ -3,7 +3,7 @@ import Localization
 
 /// The players of the owner: to look at, to add to, to delete from; and to choose those from who play today.
 package enum PlayerList {
-  /// What the operator did, or the response of a worker.
+  /// What the operator did, or what the store answers.
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed

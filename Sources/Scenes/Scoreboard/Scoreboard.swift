@@ -9,7 +9,7 @@ package enum Scoreboard {
     case team(TeamID)
   }
 
-  /// What an operator did, or the response of a worker.
+  /// What an operator did, or what the store answers.
   package enum Intent: Hashable, Sendable {
     case goal(Target)
     case goalTakenBack(Target)

@@ -3,7 +3,7 @@ import Localization
 
 /// The table of the season: how many games each player has played, won, drawn and lost.
 package enum SeasonTable {
-  /// What the operator did, or the response of a worker.
+  /// What the operator did, or what the store answers.
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed

@@ -48,7 +48,7 @@ package protocol Scene: AnyObject {
   /// The scene as it is to be seen at `now`, and when it will next look different by itself.
   func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?)
 
-  /// Handles an intent: what the operator did at `now`, or the response of a worker.
+  /// Handles an intent: what the operator did at `now`, or what the store answers.
   func handle(_ intent: Intent, at now: BoardInstant) -> Outcome?
 
   /// The same where it counts how well the moment is known.

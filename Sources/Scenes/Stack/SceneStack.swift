@@ -4,7 +4,7 @@ package import GatherModel
 /// top, of which the topmost is seen.
 ///
 /// The first page is opened with the menu, and the board is seen again when the last one is left. A page may be left
-/// before the response of a worker comes: of such a response only a failure is shown.
+/// before what the store answers comes: of such a response only a failure is shown.
 package final class SceneStack {
   /// What a press asks of the surroundings that is no scene's own.
   package enum Outcome: Hashable, Sendable {

@@ -29,9 +29,18 @@ package enum LanguageCheck {
   private static func unknown(_ path: String, _ english: LanguageFile) -> String {
     // A text under the wrong section is the likeliest mistake.
     let name = path.split(separator: ".").last
-    let alike = english.entries.keys.filter { $0.split(separator: ".").last == name }.sorted().prefix(3)
+    let section = path.split(separator: ".").dropLast().last
+    let alike = english.entries.keys.filter { $0.split(separator: ".").last == name }
+      // Those in a section of nearly the same name first: season_table for season-table.
+      .sorted { (alikeness(of: $0, to: section), $1) > (alikeness(of: $1, to: section), $0) }.prefix(3)
     return "\(path) is unknown. "
-      + (alike.isEmpty ? "Remove it." : "Use \(alike.joined(separator: " or ")), or remove it.")
+      + (alike.isEmpty ? "Correct its name, or remove it." : "Is it \(alike.joined(separator: " or "))?")
+  }
+
+  /// How many letters two sections have in common at their beginning.
+  private static func alikeness(of path: String, to section: Substring?) -> Int {
+    let own = path.split(separator: ".").dropLast().last ?? ""
+    return zip(own, section ?? "").prefix { $0 == $1 }.count
   }
 
   private static func faults(
@@ -49,19 +58,23 @@ package enum LanguageCheck {
         written.formUnion(places.intersection(["n"]))
       }
       for place in written.subtracting(places).sorted() {
-        add("has the unknown place {\(place)}. \(known(places))")
+        add("has {\(place)}, which is not filled in here. \(known(places))")
       }
-      for place in places.subtracting(written).sorted() { add("lacks the place {\(place)}.") }
+      for place in places.subtracting(written).sorted() {
+        add("lacks {\(place)}. Write it where its value belongs.")
+      }
     }
     switch (entry.template, reference) {
-    case (.plural, .plain): add("depends on no number. Write one text.")
+    case (.plural, .plain): add("has plural forms, but no number is in it. Write one text.")
     case (.plain, .plural):
       let forms = PluralForm.forms(of: code)
       // A language with one form may write it alone.
       if forms.count > 1 { add("lacks plural forms. Write \(names(forms)).") }
     case (.plural(let written), .plural):
       let missing = PluralForm.forms(of: code).subtracting(written.keys)
-      if !missing.isEmpty { add("lacks the plural form \(names(missing)).") }
+      if !missing.isEmpty {
+        add("lacks the plural \(missing.count == 1 ? "form" : "forms") \(names(missing)).")
+      }
       let used = PluralForm.forms(of: code).union([.other, PluralForm.form(of: 1_000_000, in: code)])
       let unused = Set(written.keys).subtracting(used)
       if !unused.isEmpty {
@@ -73,7 +86,9 @@ package enum LanguageCheck {
   }
 
   private static func known(_ places: Set<String>) -> String {
-    places.isEmpty ? "It has none." : "Places: \(places.sorted().map { "{\($0)}" }.joined(separator: ", "))."
+    places.isEmpty
+      ? "Nothing is filled in here: remove it."
+      : "Use \(places.sorted().map { "{\($0)}" }.joined(separator: ", "))."
   }
 
   private static func names(_ forms: Set<PluralForm>) -> String {

@@ -12,6 +12,7 @@ extension TextPlace {
     ),
     (link, "operator.service", []),
     (clockMark, "audience.scoreboard", []),
+    (period, "audience.scoreboard", ["full-time"]),
     (clockMark, "audience.until", []),
     (period, "audience.period", []),
     (title, "audience.match-name", []),
@@ -22,8 +23,10 @@ extension TextPlace {
     (result, "audience.football", ["winner", "draw"]),
     (turn, "audience.football", ["to-kick"]),
     (decision, "audience.football", ["wins"]),
-    (result, "audience.football", ["penalties-unfinished"]),
-    (beforeKicks, "audience.football", ["after-extra-time", "after-penalties"]),
+    (resultOfDraw, "audience.football", ["penalties-unfinished"]),
+    (result, "audience.football", ["wins"]),
+    (beforeKicks, "audience.football", ["after-extra-time"]),
+    (period, "audience.football", ["after-extra-time", "after-penalties"]),
     (goal, "audience.football", ["goal", "own-goal", "penalty-goal"]),
     (goalDetail, "audience.football", ["goals-today"]),
     (listMark, "audience.football", ["own-goal-mark", "penalty-mark"]),
@@ -38,6 +41,18 @@ extension TextPlace {
     // Beside the board.
     (listRow, "operator.act", []),
     (question, "operator.question", []),
+    (keyMapTitle, "operator.question", ["keys"]),
+    (clockTitle, "operator.question", ["set-clock"]),
+    (clockHint, "operator.question", ["type-time", "seconds-limit"]),
+    (answer, "operator.question", ["set", "erase", "leave"]),
+    (listTitle, "operator.question", ["who-plays-where"]),
+    (
+      questionDetail, "operator.question",
+      [
+        "time-to-play", "time-of-period-to-play", "period-to-play", "clock-shows", "clock-goes",
+        "service-has-result", "service-has-lost", "service-has-gather-twice", "service-has-player-twice",
+      ]
+    ),
     (listTitle, "operator.correction", []),
     (question, "operator.correction", ["change-format", "extra-time", "kicks"]),
     (questionDetail, "operator.correction", ["log-stays", "level"]),
@@ -46,8 +61,8 @@ extension TextPlace {
     (addedTimeHint, "operator.correction", ["added-time-hint"]),
     (listTitleOfTeam, "operator.correction", ["who-scored", "who-kicked", "whose-card"]),
     (listRow, "operator.correction", ["nobody", "goal-from-play"]),
-    (listDetail, "operator.correction", ["now"]),
-    (listFoot, "operator.correction", ["typed", "minute", "player"]),
+    (listNow, "operator.correction", ["now"]),
+    (listFoot, "operator.correction", ["typed", "minute", "player", "removes", "number"]),
     (listDetail, "operator.author", []),
     (answer, "operator.key-action-short", []),
     (keyMeaning, "operator.key-action", []),
@@ -58,6 +73,7 @@ extension TextPlace {
     ),
     (keyNames, "operator.key-list", ["held", "or"]),
     (hold, "operator.hold", []),
+    (foot, "operator.hold", ["quit-after", "cancel-clock-after", "other-after"]),
     // Without a match.
     (idleLine, "audience.idle", []),
     (idleLine, "operator.idle", []),
@@ -71,7 +87,16 @@ extension TextPlace {
     (dayNext, "audience.day", ["next"]),
     (dayPitch, "audience.given-name", ["pitch"]),
     (dayPage, "audience.day", ["afterwards", "results"]),
-    (dayTable, "audience.day", ["pending"]),
+    (dayPending, "audience.day", ["pending"]),
+    (dayTable, "audience.day", ["group"]),
+    (dayNumber, "audience.day", ["number"]),
+    (
+      dayStage, "audience.day",
+      [
+        "group", "final", "third-place", "semi-final", "quarter-final", "for-place", "for-places", "knockout",
+        "friendly",
+      ]
+    ),
     (dayWinner, "audience.day", ["winner"]),
     (dayRest, "audience.day", ["no-more"]),
     (dayWait, "audience.day", ["in-minutes", "in-hours", "now", "late"]),
@@ -85,8 +110,12 @@ extension TextPlace {
     (idleLine, "audience.day", ["ahead"]),
     (dayNotice, "operator.day", []),
     (link, "operator.day", ["link-lost", "result-waits"]),
-    (dayTable, "operator.day", ["undecided"]),
-    (listTitle, "operator.day", ["pitch"]),
+    (dayUndecided, "operator.day", ["undecided"]),
+    (
+      foot, "operator.day",
+      ["result-needs-agreement", "result-does-not-count", "result-without-teams", "result-needs-decision"]
+    ),
+    (choiceTitle, "operator.day", ["pitch"]),
     (dayKeys, "operator.day", ["starts", "others"]),
     (question, "operator.day", ["start"]),
     (questionDetail, "operator.day", ["early", "not-next"]),
@@ -161,6 +190,10 @@ extension TextPlace {
       cardValue, "audience.player",
       ["beginner", "amateur", "professional", "goalkeeper", "defender", "midfielder", "winger", "striker"]
     ),
+    (
+      playersCell, "audience.player",
+      ["beginner", "amateur", "professional", "goalkeeper", "defender", "midfielder", "winger", "striker"]
+    ),
     (pageTitle, "operator.player-card", ["title"]),
     (cardSection, "operator.player-card", ["personal", "play", "likes"]),
     (cardGame, "operator.player-card", ["won", "drawn", "lost"]),
@@ -186,6 +219,7 @@ extension TextPlace {
     (sheetBench, "operator.past-match", ["bench"]),
     (pageKey, "operator.past-match", ["put-on-board", "scroll"]),
     (standingsHead, "operator.season-table", []),
+    (scorersHead, "operator.season-table", ["own-goals"]),
     (pageTitle, "operator.season-table", ["title", "scorers-title"]),
     (pageCount, "operator.season-table", ["rule", "scorers-rule"]),
     (pageKey, "operator.season-table", ["scorers", "back-to-table"]),
@@ -206,7 +240,8 @@ extension TextPlace {
     (
       phonePurpose, "operator.phones", ["purpose-score", "purpose-manage", "purpose-live", "purpose-network"]
     ),
-    (phoneClosed, "operator.phones", ["closed", "no-network", "opens-with"]),
+    (phoneClosed, "operator.phones", ["closed", "no-network"]),
+    (phoneOpens, "operator.phones", ["opens-with"]),
     (phoneEmpty, "operator.phones", ["nobody"]),
     (phoneLine, "operator.phones", ["code", "password"]),
     (phoneHead, "operator.phones", ["name", "role", "seen"]),

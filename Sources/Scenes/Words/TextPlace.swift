@@ -18,17 +18,18 @@ package struct TextPlace: Sendable {
     return place
   }
 
-  /// The place of a text.
+  /// The places of a text.
   /// - Parameter path: The path of the text: `operator.note.goal-taken-back`.
-  /// - Returns: nil for a text that other texts take in, and for one that no screen shows.
-  package static func of(_ path: String) -> TextPlace? {
-    all[path] ?? all[String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)])]
+  /// - Returns: None for a text that other texts take in, and for one that no screen shows.
+  package static func all(of path: String) -> [TextPlace] {
+    known[path] ?? known[String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)])] ?? []
   }
 
-  private static let all = Dictionary(
-    uniqueKeysWithValues: places.flatMap { place, section, names in
+  private static let known = Dictionary(
+    grouping: places.flatMap { place, section, names in
       names.isEmpty ? [(section, place)] : names.map { ("\(section).\($0)", place) }
-    })
+    }, by: \.0
+  ).mapValues { $0.map(\.1) }
 }
 
 // MARK: On the board
@@ -68,6 +69,7 @@ extension TextPlace {
   static let saving = board { $0.saving = Line(text: $1, urgency: .warning) }
   static let link = board { $0.link = Line(text: $1, urgency: .plain) }
   static let result = board { $0.showEnd(of: $1) }.inCapitals
+  static let resultOfDraw = board { $0.showEnd(of: "MMMM  ·  \($1)") }.inCapitals
   static let corrected = board {
     $0.showEnd(of: "Wanderers-FC")
     $0.corrected = $1
@@ -97,6 +99,16 @@ extension TextPlace {
   static let answer = overlay {
     .question(title: "", detail: "", answers: [KeyHint(key: "Enter", meaning: $0)])
   }
+  static let clockTitle = overlay {
+    .clockSetting(
+      title: $0, minutes: "120", seconds: "00", isTyped: true, hint: Line(text: "", urgency: .plain),
+      answers: [])
+  }
+  static let clockHint = overlay {
+    .clockSetting(
+      title: "", minutes: "120", seconds: "00", isTyped: true, hint: Line(text: $0, urgency: .plain),
+      answers: [])
+  }
   static let addedTime = overlay {
     .addedTime(title: $0, minutes: "+12", hint: Line(text: "", urgency: .plain), answers: [])
   }
@@ -111,6 +123,8 @@ extension TextPlace {
   /// In brackets behind a name.
   static let listMark = list { $0.rows[0].text = "10 Maximiliane (\($1))" }
   static let listDetail = list { $0.rows[0].detail = $1 }
+  /// Behind a format.
+  static let listNow = list { $0.rows[0].detail = "2 × 45:00 ↑  ·  \($1)" }
   static let listFoot = list { $0.footer = $1 }
 
   private static func keyMap(
@@ -203,11 +217,20 @@ extension TextPlace {
 
   static let dayNext = next { $0.title = $1 }
   static let dayWait = next { $0.wait = Line(text: $1, urgency: .plain) }
-  static let dayStage = next { $0.stage = "\($1)  ·  99" }
+  static let dayStage = next { $0.stage = "\($1)  ·  MMMM 99" }
+  static let dayNumber = next { $0.stage = "MMMMMMMM  ·  \($1)" }
   static let daySide = next { $0.home = .open($1, code: "") }
   static let dayPage = day { day, text, _ in day.page = .matches(title: text, rows: [], selected: nil) }
   static let dayTable = day { day, text, _ in
     day.page = .table(title: text, columns: [], rows: [])
+  }.inCapitals
+  /// Behind the name of a group.
+  static let dayPending = day { day, text, _ in
+    day.page = .table(title: "MMMM A  ·  \(text)", columns: [], rows: [])
+  }.inCapitals
+  /// Behind the title of the results.
+  static let dayUndecided = day { day, text, _ in
+    day.page = .matches(title: "MMMMMMM  ·  \(text)", rows: [], selected: nil)
   }.inCapitals
   static let dayMark = day { day, text, _ in
     let home = IdleDayViewModel.Row.Side(
@@ -371,7 +394,13 @@ extension TextPlace {
   static let historyResult = table { Table.history.model(cell: $0, of: 4) }
   /// Behind a score.
   static let historyKicks = table { Table.history.model(cell: "10–10 (\($0))", of: 4) }
-  static let standingsHead = table { Table.standings.model(head: $0, of: 3) }
+  /// All heads of numbers may be as long.
+  static let standingsHead = table { text in
+    var table = Table.standings.model(head: text, of: 2)
+    for index in 2..<table.columns.count { table.columns[index].title = text }
+    return table
+  }
+  static let scorersHead = table { Table.players.model(head: $0, of: 3) }
   static let playersCell = table { Table.players.model(cell: $0, of: 2) }
 
   private static func teams(
@@ -421,7 +450,8 @@ extension TextPlace {
     }
   }
 
-  static let sheetFact = sheet { $0.facts = ["18:30", $1] }
+  /// Between another time and the format.
+  static let sheetFact = sheet { $0.facts = ["MMM 18:30", $1, "2 × 20:00 ↓"] }
   static let sheetPeriod = sheet { $0.events = [.period($1, score: "10–10")] }
   static let sheetBench = sheet { $0.bench = $1 }
 
@@ -462,6 +492,8 @@ extension TextPlace {
   static let phonePurpose = phones { $0.purpose = $1 }
   static let phoneLine = phones { $0.lines = ["", $1] }
   static let phoneClosed = phones { $0.closed = $1 }
+  /// Behind a sentence.
+  static let phoneOpens = phones { $0.closed = "MMMMM.MMMMMM.MM.MMM. \($1)" }
   static let phoneEmpty = phones { $0.empty = $1 }
   static let phoneHead = phones { $0.table = Table.phones.model(head: $1, of: 2) }
   static let phoneRole = phones { $0.table = Table.phones.model(cell: $1, of: 1) }

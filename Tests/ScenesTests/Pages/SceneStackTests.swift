@@ -113,6 +113,15 @@ import Testing
     #expect(try #require(stack.present(at: now)).viewModel.scene.page.count == "1 player")
   }
 
+  @Test("A goal changes what past matches show, and no list of players")
+  func parts() {
+    let stack = stack()
+    stack.openPlayerList()
+    #expect(!stack.mayShow(.entries) && stack.mayShow(.others) && stack.mayShow([.entries, .results]))
+    stack.openHistory()
+    #expect(stack.mayShow(.entries))
+  }
+
   @Test("Ctrl+Q quits and F11 changes the window in every scene")
   func boardKeys() {
     let stack = stack()

@@ -27,11 +27,11 @@ import Testing
   @Test(
     "Each mistake is told with its line",
     arguments: [
-      ("goal: \"{tean} +1\"", "4: operator.note.goal has the unknown place {tean}. Places: {team}."),
-      ("goal: \"+1\"", "4: operator.note.goal lacks the place {team}."),
+      ("goal: \"{tean} +1\"", "4: operator.note.goal has {tean}, which is not filled in here. Use {team}."),
+      ("goal: \"+1\"", "4: operator.note.goal lacks {team}. Write it where its value belongs."),
       (
         "goal: {one: \"{team}\", other: \"{team}\"}",
-        "4: operator.note.goal depends on no number. Write one text."
+        "4: operator.note.goal has plural forms, but no number is in it. Write one text."
       ),
       ("count: \"{n} Tore\"", "4: operator.note.count lacks plural forms. Write one, other."),
       ("count: {other: \"{n} Tore\"}", "4: operator.note.count lacks the plural form one."),
@@ -39,7 +39,7 @@ import Testing
         "count: {one: \"Ein Tor\", few: \"{n} Tore\", other: \"{n} Tore\"}",
         "4: operator.note.count has the plural form few, which the language does not use. Remove it."
       ),
-      ("gaol: \"x\"", "4: operator.note.gaol is unknown. Remove it."),
+      ("gaol: \"x\"", "4: operator.note.gaol is unknown. Correct its name, or remove it."),
     ])
   func mistakes(texts: String, fault: String) {
     #expect(faults(texts).contains(fault), "\(faults(texts))")
@@ -50,7 +50,20 @@ import Testing
     let file = Self.file("de:\n  audience:\n    note:\n      goal: \"{team} +1\"\n", "de")
     #expect(
       LanguageCheck.faults(of: file, code: "de", against: Self.english, isWhole: false).map(\.sentence)
-        == ["audience.note.goal is unknown. Use operator.note.goal, or remove it."])
+        == ["audience.note.goal is unknown. Is it operator.note.goal?"])
+  }
+
+  @Test("Of sections with a text of this name the one that is written nearly alike comes first")
+  func likeliest() {
+    let english = Self.file(
+      "en:\n  operator:\n    login:\n      title: \"Login\"\n    season-table:\n      title: \"Season\"\n",
+      "en")
+    let file = Self.file("de:\n  operator:\n    season_table:\n      title: \"Saison\"\n", "de")
+    #expect(
+      LanguageCheck.faults(of: file, code: "de", against: english, isWhole: false).map(\.sentence)
+        == [
+          "operator.season_table.title is unknown. Is it operator.season-table.title or operator.login.title?"
+        ])
   }
 
   @Test(

@@ -12,7 +12,13 @@ extension __NAME__ {
       load()
     }
 
-    private func load() { page.read { .loaded(try await $0.players()) } else: { .loadingFailed($0) } }
+    private func load() {
+      page.read {
+        .loaded(try await $0.players())
+      } else: {
+        .loadingFailed($0)
+      }
+    }
 
     package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
 
