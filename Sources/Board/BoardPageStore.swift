@@ -68,9 +68,10 @@ struct BoardPageStore: PageStore {
     let paired = try await store.phonesNow()
     var isGood = true
     if let code { isGood = try await store.hasPairingCode(PairingSecret.hash(of: code.secret), at: stamp) }
+    guard let phones else { return PhoneList.News(access: .closed, phones: paired, isCodeGood: isGood) }
+    // nil while NetworkManager is asked.
     return PhoneList.News(
-      access: phones?.access ?? .closed, phones: paired, isCodeGood: isGood,
-      hotspot: phones?.hotspot.standing() ?? .missing)
+      access: phones.access, phones: paired, isCodeGood: isGood, hotspot: phones.hotspot.standing())
   }
   func openToPhones(_ isOpen: Bool) async throws {
     // A code that was shown before nothing listened is nobody's any more.
