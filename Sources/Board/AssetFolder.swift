@@ -29,7 +29,7 @@ package struct AssetFolder: Sendable {
     let folders = ShippedAssets.candidates(besideProgram: program)
     guard let found = folders.first(where: isWhole) else {
       throw Failure(
-        "The board's fonts are not beside the program \(TerminalText.text(program)). Install them in "
+        "The board's fonts, languages and sounds are not beside the program \(TerminalText.text(program)). Install them in "
           + "share/gatherboard, or set GATHERBOARD_ASSETS to the assets folder.",
         exitCode: .configuration)
     }

@@ -42,7 +42,7 @@ extension Board {
     }
   }
 
-  /// What pages know at once.
+  /// Gives the facts that pages need without waiting.
   func pageFacts() -> PageFacts {
     let (clock, configuration, executor) = (clock, configuration, executor)
     // Swift 6.2 does not compile a closure that captures an actor as [unowned self].

@@ -61,7 +61,7 @@ extension Board {
         loadBadges()
         noteWaitingPhones()
       }
-      // The only acts of a match that a service is told.
+      // A service is told of results only.
       if parts.contains(.results) { joined.tellService(.changed) }
     }
   }

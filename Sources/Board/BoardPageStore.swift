@@ -6,7 +6,7 @@ import MatchSession
 import Reports
 import Scenes
 
-/// What the board's pages read and change: its store, the service that it follows and its phones.
+/// The store, the service and the phones of a board, as its pages read and change them.
 struct BoardPageStore: PageStore {
   let store: GatherStore
   let folder: DataFolder
@@ -93,7 +93,7 @@ struct BoardPageStore: PageStore {
 }
 
 extension PairingCode {
-  /// What is stored of a code.
+  /// The hashes of a code, which are stored in its place.
   init(_ code: PhoneList.Code) {
     self.init(
       secretHash: PairingSecret.hash(of: code.secret), typedHash: PairingSecret.hash(of: code.typed),

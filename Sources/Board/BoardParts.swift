@@ -1,5 +1,5 @@
-/// What works beside a board: the horn, phones, services, the fleet. It ends in one order, the last that began first, also
-/// if the board fails while it starts.
+/// The parts that work beside a board: horn, phones, services, fleet. They end in reverse order of their beginning, also if
+/// the board fails while it starts.
 struct BoardParts {
   private struct Part {
     var leaveBoard: () -> Void

@@ -90,7 +90,7 @@ package struct LanguageFit {
     } || Self.size(of: text, in: shown) * 3 < Self.size(of: Self.word, in: self.shown(Self.word, at: place))
   }
 
-  /// What the screen shows with a text in a place.
+  /// Draws a place with a text in it, and gives all texts of the picture.
   private func shown(_ text: String, at place: TextPlace) -> [(text: String, size: Int, box: Rect)] {
     ScreenLayout.commands(
       for: place.scene(text, board), size: Self.size, theme: .night, measure: typesetter.width

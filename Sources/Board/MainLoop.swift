@@ -121,8 +121,8 @@ package struct MainLoop {
         board, executor: executor, display: display, pictures: pictures, buttons: buttons,
         supervisor: &supervisor)
     }
-    // What came for the session before it was left is done: its jobs need this thread. A screen that fails in the middle
-    // of a match must not take presses with it that are on their way either.
+    // The session's jobs need this thread, so it finishes all requests. That holds also if the screen fails in the middle of a
+    // match: presses that are under way are saved.
     parts.leaveBoard()
     finish(board, executor: executor, queue: queue, supervisor: &supervisor)
     parts.end()

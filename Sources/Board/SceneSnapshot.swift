@@ -46,7 +46,7 @@ package enum SceneSnapshot {
   }
 }
 
-/// What pages show of what is stored, at once; nothing is changed.
+/// A store for pictures of pages: it reads at once and refuses each change.
 private final class StoredPages: PageBoard, PageStore {
   /// nil if there is none yet.
   private let store: GatherStore?
@@ -62,7 +62,7 @@ private final class StoredPages: PageBoard, PageStore {
     do { return try store.map(read) ?? none } catch { return none }
   }
 
-  /// Nothing here waits: what comes of a request is told before this returns.
+  /// Tells the result before it returns, because no function here waits.
   func begin<Value: Sendable>(
     _ kind: PageWork, _ work: @escaping @Sendable (any PageStore) async throws -> Value,
     tell: @escaping (Result<Value, PageTrouble>) -> Void

@@ -1,4 +1,4 @@
-/// What of the store has changed, so that only what depends on it is read again.
+/// Parts of the store that have changed. Readers read again only if a part changed that they show.
 package struct StoredParts: OptionSet, Hashable, Sendable {
   /// A bit for each part.
   package let rawValue: Int

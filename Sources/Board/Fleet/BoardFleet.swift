@@ -49,7 +49,7 @@ package actor BoardFleet {
   /// What is left for after the frame: to tell of what is on the board, and to look at what was stored.
   private struct Later {
     var isMatchNew = false
-    /// What of the store has changed.
+    /// The parts of the store that have changed since the last look.
     var stored: StoredParts = []
   }
 

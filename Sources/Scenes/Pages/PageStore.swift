@@ -83,7 +83,7 @@ package protocol PageBoard: AnyObject {
   ) -> () -> Void
 }
 
-/// What pages know at once of their board and its machine.
+/// Facts of the board and its machine that pages need without waiting.
 package struct PageFacts {
   /// The present moment.
   package var now: () -> BoardInstant

@@ -60,7 +60,12 @@ extension SceneStack {
 
   /// Opens the editor of a player's name.
   private func openPlayerEdit(_ id: Player.ID) {
-    withPlayer(id) { [unowned self] in openPlayerEdit($0, field: .name) }
+    _ = pageBoard.begin(.read) {
+      try await $0.history(of: id).player
+    } tell: { [unowned self] answer in
+      // If the player cannot be read nothing opens, as without a subject.
+      if case .success(let player) = answer { openPlayerEdit(player, field: .name) }
+    }
   }
 }
 

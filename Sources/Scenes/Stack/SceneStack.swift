@@ -14,7 +14,8 @@ package final class SceneStack {
     case quit
   }
 
-  private let pageBoard: any PageBoard
+  /// Does what pages request.
+  let pageBoard: any PageBoard
   /// What pages that are opened from now on know at once.
   package var facts: PageFacts
   let words: Words
@@ -239,15 +240,6 @@ package final class SceneStack {
     scene = made
     pages.append(SceneEntry(name, number: number, made) { outcome, _ in route(outcome) })
     for intent in early { if let outcome = made.handle(intent, at: now) { route(outcome) } }
-  }
-
-  /// Reads a player; nothing is done with one who cannot be read.
-  func withPlayer(_ id: Player.ID, _ body: @escaping (Player) -> Void) {
-    _ = pageBoard.begin(.read) {
-      try await $0.history(of: id).player
-    } tell: {
-      if case .success(let player) = $0 { body(player) }
-    }
   }
 
   /// Takes the scene in front away; the board is seen again after the last one.
