@@ -1,3 +1,4 @@
+import GatherModel
 package import Reports
 
 /// What `gatherboard doctor` found out about one thing that a board needs.
@@ -117,22 +118,8 @@ extension DoctorReport: Encodable {
     let area: String
     let level: String
     let text: String
-    let advice: String?
-    let exitCode: Int32?
-
-    private enum Key: String, CodingKey {
-      case area, level, text, advice, exitCode
-    }
-
-    /// Every key is always there; what is not known is null.
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(area, forKey: .area)
-      try container.encode(level, forKey: .level)
-      try container.encode(text, forKey: .text)
-      try container.encode(advice, forKey: .advice)
-      try container.encode(exitCode, forKey: .exitCode)
-    }
+    @OrNull var advice: String?
+    @OrNull var exitCode: Int32?
   }
 
   private enum Key: String, CodingKey {

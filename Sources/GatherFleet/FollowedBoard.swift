@@ -36,7 +36,7 @@ package struct FollowedBoard: Sendable {
 
   /// The board's own time at an instant of this machine's clock, as a ``BoardCommand`` names it; nil while it is not known.
   package func time(at now: BoardInstant) -> (boot: String, milliseconds: Int64)? {
-    offset.map { ($0.boot, (now + (.zero - $0.ahead)).nanoseconds / 1_000_000) }
+    offset.map { ($0.boot, (now + (.zero - $0.ahead)).milliseconds) }
   }
 
   /// Takes what the board tells, or what the broker has kept of it.

@@ -11,6 +11,9 @@ package struct BoardInstant: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
+  /// Since the machine booted, in whole milliseconds.
+  package var milliseconds: Int64 { nanoseconds / 1_000_000 }
+
   package static func < (earlier: BoardInstant, later: BoardInstant) -> Bool {
     earlier.nanoseconds < later.nanoseconds
   }

@@ -121,13 +121,3 @@ package enum CommandVerb: Hashable, Sendable {
   /// Whether two within a short time are one press: a goal, as at the board.
   package var isDebounced: Bool { if case .act(.goal) = self { true } else { false } }
 }
-
-/// What comes of a verb.
-package enum VerbResponse: Hashable, Sendable {
-  /// It was a command, and this came of it.
-  case command(CommandResponse)
-  /// It is no command in the match as it is.
-  case refused(CommandVerb.Refusal)
-  /// The clock runs, or stands, as it is wanted to: no failure to a program that shows failures in red.
-  case alreadySo
-}

@@ -31,11 +31,17 @@ package struct LineupRecord: Codable, Hashable, Sendable {
     .chosen(
       TeamPair(teamA: a.map(Player.ID.init), teamB: b.map(Player.ID.init)), bench: bench.map(Player.ID.init))
   }
+
+  /// nil for players that were not chosen by hand.
+  init?(_ source: NewGather.RosterSource) {
+    guard case .chosen(let teams, let bench) = source else { return nil }
+    self.init(a: teams.teamA.map(\.value), b: teams.teamB.map(\.value), bench: bench.map(\.value))
+  }
 }
 
-/// A gather that is to start, as it is written for others.
-package struct NewGatherRecord: Codable, Hashable, Sendable {
-  private struct TeamRecord: Codable, Hashable {
+/// A gather that is to start, as a page sends it.
+struct NewGatherRecord: Codable {
+  private struct TeamRecord: Codable {
     var name: String
     /// As `#AA1122`.
     var color: String
@@ -58,20 +64,15 @@ package struct NewGatherRecord: Codable, Hashable, Sendable {
   private var teamB: TeamRecord
   private var lineup: LineupRecord
 
-  /// - Parameters:
-  ///   - name: As ``NameRule`` leaves it.
-  ///   - format: The periods and rules that it begins with.
-  ///   - teams: What the teams are called and wear.
-  ///   - lineup: Who plays where.
-  package init(name: String, format: MatchFormat, teams: TeamPair<Team>, lineup: LineupRecord) {
-    self.name = name
-    self.format = format
-    (teamA, teamB) = (TeamRecord(teams.teamA), TeamRecord(teams.teamB))
-    self.lineup = lineup
+  /// nil for players that were not chosen by hand.
+  init?(_ gather: NewGather) {
+    guard let lineup = LineupRecord(gather.roster) else { return nil }
+    (name, format, self.lineup) = (gather.name, gather.format, lineup)
+    (teamA, teamB) = (TeamRecord(gather.teams.teamA), TeamRecord(gather.teams.teamB))
   }
 
   /// nil for names and colours that are none.
-  package var gather: NewGather? {
+  var gather: NewGather? {
     guard let name = NameRule.cleaned(name), let teamA = teamA.team, let teamB = teamB.team else {
       return nil
     }

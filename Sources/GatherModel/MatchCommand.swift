@@ -124,7 +124,7 @@ package enum StoreChange: Hashable, Sendable {
 package enum CommandResponse: Hashable, Sendable {
   /// It is done, and stored.
   case done(Done)
-  /// It was done before; nothing has come of it now.
+  /// It was done before, or what is wanted is so already; nothing has come of it now.
   case alreadyDone(Done)
   /// Nothing has come of it. What the rules refuse they may allow later, and what was not stored may be stored then; the
   /// others stay refused.
@@ -170,6 +170,8 @@ package enum CommandRefusal: Error, Hashable, Sendable {
   case tooOften
   /// The sender, or all remote operators together, have as many entries in the match's log as they may have.
   case logFull
+  /// The verb of a program is no command in the match as it is.
+  case verb(CommandVerb.Refusal)
 
   /// What a program goes by. For good: phones outlive builds.
   package var code: String {
@@ -186,6 +188,7 @@ package enum CommandRefusal: Error, Hashable, Sendable {
     case .noSuchPlayer: "noSuchPlayer"
     case .tooOften: "tooOften"
     case .logFull: "logFull"
+    case .verb(let refusal): refusal.code
     }
   }
 }

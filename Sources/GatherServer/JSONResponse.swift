@@ -76,5 +76,11 @@ extension JSONResponse {
   /// The `ETag` of the answer that a value makes.
   static func tag(of value: some Encodable) throws -> String { tag(ofBytes: try encoder().encode(value)) }
 
+  /// An object of JSON with other members before its own: what is the same for many is encoded once.
+  static func object(_ members: String, _ object: Data) -> String {
+    let own = String(decoding: object.dropFirst(), as: UTF8.self)
+    return "{\(members)\(own == "}" ? "" : ",")\(own)"
+  }
+
   static func tag(ofBytes data: Data) -> String { "\"\(Fingerprint.text(of: data))\"" }
 }

@@ -210,7 +210,7 @@ actor LiveFeed {
       do { try await Task.sleep(for: heartbeat) } catch { return }  // It was cancelled.
       for followed in gathers.values {
         for (number, follower) in followed.followers where !followed.newcomers.contains(number) {
-          _ = follower.send(LiveMessage.heartbeat)
+          _ = follower.send(ServerSentEvent.nothing)
         }
       }
     }
@@ -219,6 +219,8 @@ actor LiveFeed {
 
 /// What there is to say of a match at one moment.
 private struct LiveMessages {
+  private static let opening = ServerSentEvent.opening(reconnectingAfter: .seconds(1))
+
   private let match: LiveMatch
   private let stamp: Stamp
   private let standing: LiveStanding
@@ -242,11 +244,11 @@ private struct LiveMessages {
   func greeting(_ start: LiveFollower.Start) throws -> String {
     switch start {
     case .resumed(let number) where number <= match.last:
-      return try LiveMessage.opening + LiveMessage.changed(match.facts, standing)
+      return try Self.opening + LiveMessage.changed(match.facts, standing)
         + LiveMessage.entries(match.entries(after: number), standing)
     case .resumed: return try greeting(.whole(after: 0))
     case .whole(let number):
-      return try LiveMessage.opening + LiveMessage.state(match.document(at: stamp, after: number))
+      return try Self.opening + LiveMessage.state(match.document(at: stamp, after: number))
     }
   }
 }

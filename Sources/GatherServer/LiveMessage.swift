@@ -1,18 +1,9 @@
 import FoundationEssentials
 import FootballGatherAPI
 import GatherStore
-import NIOCore
 
-/// What a stream says, as server-sent events (HTML Living Standard, 9.2).
+/// What the stream of a gather says.
 enum LiveMessage {
-  static let mediaType = "text/event-stream"
-
-  /// Nothing, so that both ends see that the other one is there.
-  static let heartbeat = ByteBuffer(string: ":\n\n")
-
-  /// The beginning of every stream: a disconnected client reconnects after one second.
-  static let opening = "retry: 1000\n\n"
-
   /// The gather as it is.
   static func state(_ gather: LiveGather) throws -> String {
     try event("state", gather, id: gather.standing.last)
@@ -30,9 +21,8 @@ enum LiveMessage {
     }.joined()
   }
 
-  /// JSON has no line breaks in it.
   private static func event(_ name: String, _ value: some Encodable, id: Int64? = nil) throws -> String {
-    let data = String(decoding: try JSONResponse.encoder().encode(value), as: UTF8.self)
-    return (id.map { "id: \($0)\n" } ?? "") + "event: \(name)\ndata: \(data)\n\n"
+    ServerSentEvent.text(
+      name, String(decoding: try JSONResponse.encoder().encode(value), as: UTF8.self), id: id)
   }
 }

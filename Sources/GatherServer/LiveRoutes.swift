@@ -66,7 +66,7 @@ struct LiveRoutes {
     join: @escaping @Sendable () async -> Int?, leave: @escaping @Sendable (Int) async -> Void
   ) -> Response {
     var headers = headers
-    (headers[.contentType], headers[.cacheControl]) = (LiveMessage.mediaType, "no-store")
+    (headers[.contentType], headers[.cacheControl]) = (ServerSentEvent.mediaType, "no-store")
     return Response(
       status: .ok, headers: headers,
       body: ResponseBody { writer in

@@ -40,8 +40,6 @@ struct RequestError: HTTPResponseError {
 }
 
 extension RequestError {
-  init(_ error: UnknownWord) { self.init(.badRequest, error.reason + ".") }
-
   init(_ error: BadField) {
     let reason =
       switch error {

@@ -11,7 +11,7 @@ enum RequestReader {
 
   /// The body, as JSON.
   /// - Throws: ``RequestError``: 415 without a content type or for another one than JSON, 413 over
-  ///   ``longestBody``, 422 for an empty body, 400 for what is not JSON, lacks a key or has an ``UnknownWord``.
+  ///   ``longestBody``, 422 for an empty body, 400 for what is not JSON, lacks a key, has an ``UnknownWord`` or is an ``InvalidRequest``.
   static func body<Body: Decodable>(_ type: Body.Type, of request: Request) async throws -> Body {
     try await body(of: request) { try JSONDecoder().decode(type, from: $0) }
   }
@@ -27,17 +27,19 @@ enum RequestReader {
     if buffer.readableBytes == 0 { throw RequestError(.unprocessableContent, "The body is empty.") }
     do {
       return try await use(Data(buffer.readableBytesView))
-    } catch let error as DecodingError {
-      throw RequestError(.badRequest, Self.reason(error))
-    } catch let error as UnknownWord {
-      throw RequestError(error)
+    } catch {
+      throw refusal(of: error) ?? error
     }
   }
 
-  /// What is read of words.
-  /// - Throws: ``RequestError``, 400 for an ``UnknownWord``.
-  static func known<Value>(_ read: () throws -> Value) throws -> Value {
-    do { return try read() } catch let error as UnknownWord { throw RequestError(error) }
+  /// 400 for what decoding a body throws; nil for any other error.
+  static func refusal(of error: any Error) -> RequestError? {
+    switch error {
+    case let error as DecodingError: RequestError(.badRequest, reason(error))
+    case let error as UnknownWord: RequestError(.badRequest, error.reason + ".")
+    case let error as InvalidRequest: RequestError(.badRequest, error.reason)
+    default: nil
+    }
   }
 
   /// The body, as it came.

@@ -17,7 +17,7 @@ struct ResponseLimits: RouterMiddleware {
         .tooManyRequests, "Too many requests are open. Read the responses first.", retryAfter: 1)
     }
     var response = try await next(request, context)
-    if response.headers[.contentType] == LiveMessage.mediaType { return response }
+    if response.headers[.contentType] == ServerSentEvent.mediaType { return response }
     let body = response.body
     // What a HEAD asks for is not sent.
     let size = request.method == .head ? 0 : body.contentLength ?? 0

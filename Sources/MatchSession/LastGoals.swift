@@ -31,11 +31,11 @@ package final class LastGoals: Sendable {
 
   /// Takes in what has come of a press: after a correction, and after a goal that was refused, the next press is a goal, however
   /// soon it comes.
-  package func settle(_ verb: CommandVerb, of program: Int64, _ response: VerbResponse) {
+  package func settle(_ verb: CommandVerb, of program: Int64, _ response: CommandResponse) {
     switch response {
-    case .command(.done): if verb == .undo { forget(program) }
-    case .refused, .command(.refused), .command(.check): if verb.isDebounced { forget(program) }
-    case .alreadySo, .command(.alreadyDone): break
+    case .done: if verb == .undo { forget(program) }
+    case .refused, .check: if verb.isDebounced { forget(program) }
+    case .alreadyDone: break
     }
   }
 

@@ -78,15 +78,15 @@ extension MatchSession {
   package func perform(
     _ verb: CommandVerb, minutes: Int?, id: UUID, by sender: MatchCommand.Sender, seen: Int64?,
     answers: UUID?, pressed: MatchCommand.Pressed?
-  ) async -> VerbResponse {
+  ) async -> CommandResponse {
     // What was done under its id is answered as it was, also where it could not be done now.
     do throws(GatherStoreError) {
       let key = CommandKey(sender: sender.scope, id: id)
       if let done = try await store.current.doneCommand(key) {
-        return .command(answer(done, to: id, by: sender.by))
+        return answer(done, to: id, by: sender.by)
       }
     } catch {
-      return .command(refuse(because: error))
+      return refuse(because: error)
     }
     // A program that has just started a match means that one.
     await catchUp()
@@ -94,14 +94,15 @@ extension MatchSession {
     do throws(CommandVerb.Refusal) {
       action = try verb.action(in: onBoard?.match, minutes: minutes, by: sender.by)
     } catch {
-      return .refused(error)
+      return .refused(.verb(error))
     }
     let response = await perform(
       MatchCommand(id: id, action: action, sender: sender, seen: seen, answers: answers, pressed: pressed))
+    // No failure to a program that shows failures in red.
     return switch response {
-    case .refused(.action(.rules(.clockRunning))) where verb == .act(.clockStarted): .alreadySo
-    case .refused(.action(.rules(.clockNotRunning))) where verb == .act(.clockPaused): .alreadySo
-    default: .command(response)
+    case .refused(.action(.rules(.clockRunning))) where verb == .act(.clockStarted): .alreadyDone(.init())
+    case .refused(.action(.rules(.clockNotRunning))) where verb == .act(.clockPaused): .alreadyDone(.init())
+    default: response
     }
   }
 

@@ -21,38 +21,14 @@ package struct DayDocument: Hashable, Sendable {
     let away: String
     let stage: String
     let state: String
-    let score: String?
-    let homeGoals: Int?
-    let awayGoals: Int?
+    @OrNull var score: String?
+    @OrNull var homeGoals: Int?
+    @OrNull var awayGoals: Int?
     /// What the match belongs to, as boards have it: "Semi-final".
     let stageName: String
-    let winner: String?
-    let correctedBecause: String?
-    let pending: String?
-
-    private enum Key: CodingKey {
-      case number, pitch, start, home, away, stage, state, score, winner, correctedBecause, pending,
-        homeGoals,
-        awayGoals, stageName
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(number, forKey: .number)
-      try container.encode(pitch, forKey: .pitch)
-      try container.encode(start, forKey: .start)
-      try container.encode(home, forKey: .home)
-      try container.encode(away, forKey: .away)
-      try container.encode(stage, forKey: .stage)
-      try container.encode(state, forKey: .state)
-      try container.encode(score, forKey: .score)
-      try container.encode(winner, forKey: .winner)
-      try container.encode(correctedBecause, forKey: .correctedBecause)
-      try container.encode(pending, forKey: .pending)
-      try container.encode(homeGoals, forKey: .homeGoals)
-      try container.encode(awayGoals, forKey: .awayGoals)
-      try container.encode(stageName, forKey: .stageName)
-    }
+    @OrNull var winner: String?
+    @OrNull var correctedBecause: String?
+    @OrNull var pending: String?
 
     static let columns = [
       "number", "pitch", "start", "home", "away", "stage", "state", "score", "winner", "correctedBecause",

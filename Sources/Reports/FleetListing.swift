@@ -1,4 +1,5 @@
 import FoundationEssentials
+package import GatherModel
 
 /// A board of a site, as `gatherboard fleet` lists it.
 package struct FleetRow: Codable, Hashable, Sendable {
@@ -40,11 +41,11 @@ package struct FleetRow: Codable, Hashable, Sendable {
   /// Since when it has been connected, by its own clock; empty while it is not.
   package var since: String
   /// When it was heard last; nil where that was before this program looked.
-  package var lastHeard: String?
+  @OrNull package var lastHeard: String?
   /// The number of the fixture that is played; nil for none.
-  package var fixture: Int?
+  @OrNull package var fixture: Int?
   /// nil where no match is on it, and where it cannot be read.
-  package var match: Match?
+  @OrNull package var match: Match?
   /// Whether a match is on it that this program cannot read.
   package var isMatchUnread: Bool
 
@@ -67,20 +68,6 @@ package struct FleetRow: Codable, Hashable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case name, isOnline = "online", isSilent = "silent", version, address, since, lastHeard, fixture, match
     case isMatchUnread = "matchUnread"
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(name, forKey: .name)
-    try container.encode(isOnline, forKey: .isOnline)
-    try container.encode(isSilent, forKey: .isSilent)
-    try container.encode(version, forKey: .version)
-    try container.encode(address, forKey: .address)
-    try container.encode(since, forKey: .since)
-    try container.encode(lastHeard, forKey: .lastHeard)
-    try container.encode(fixture, forKey: .fixture)
-    try container.encode(match, forKey: .match)
-    try container.encode(isMatchUnread, forKey: .isMatchUnread)
   }
 }
 

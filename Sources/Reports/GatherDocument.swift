@@ -24,7 +24,7 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
   /// ISO 8601 in UTC, as all dates here.
   package var createdAt: String
   /// Nil while the gather is in play.
-  package var endedAt: String?
+  @OrNull package var endedAt: String?
   /// As `--format` reads it.
   package var format: String
   /// `ready` before the kick-off, `playing`, `interval`, `kicks` or `ended`.
@@ -32,7 +32,7 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
   /// `2:1`.
   package var result: String
   /// `A` or `B`, by goals or by kicks from the mark; nil when it is a draw, and while the gather is in play.
-  package var winner: String?
+  @OrNull package var winner: String?
   /// Team A and then team B.
   package var teams: [Team]
   /// The players of the roster who are in no team.
@@ -44,7 +44,7 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
   /// The rules of the format that the match began with, times in seconds; a rule that is missing is not in force.
   package var rules: MatchRules
   /// `3:2` of the kicks from the mark; nil where there were none.
-  package var kicks: String?
+  @OrNull package var kicks: String?
 
   /// Collects the facts of a match, which may have ended or be in play.
   package init(_ match: Match) {
@@ -74,29 +74,6 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
   /// The log as CSV: a header, then a row for each entry.
   package var csv: String {
     LogLine.csvHeader + log.map(\.csv).joined()
-  }
-
-  private enum Key: CodingKey {
-    case gather, name, createdAt, endedAt, format, phase, result, winner, teams, bench, log, logVersion,
-      rules, kicks
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(gather, forKey: .gather)
-    try container.encode(name, forKey: .name)
-    try container.encode(createdAt, forKey: .createdAt)
-    try container.encode(endedAt, forKey: .endedAt)
-    try container.encode(format, forKey: .format)
-    try container.encode(phase, forKey: .phase)
-    try container.encode(result, forKey: .result)
-    try container.encode(winner, forKey: .winner)
-    try container.encode(teams, forKey: .teams)
-    try container.encode(bench, forKey: .bench)
-    try container.encode(log, forKey: .log)
-    try container.encode(logVersion, forKey: .logVersion)
-    try container.encode(rules, forKey: .rules)
-    try container.encode(kicks, forKey: .kicks)
   }
 }
 

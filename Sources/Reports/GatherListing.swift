@@ -25,20 +25,20 @@ package enum GatherListing {
     /// ISO 8601 in UTC.
     package var createdAt: String
     /// ISO 8601 in UTC; nil while the gather is in play.
-    package var endedAt: String?
+    @OrNull package var endedAt: String?
     /// The goals, team A first, without kicks from the mark: `2:1`.
     package var score: String
     /// `inPlay` or `ended`.
     package var state: String
     /// `A` or `B`; nil when it is a draw, and while the gather is in play.
-    package var winner: String?
+    @OrNull package var winner: String?
     /// Team A and then team B.
     package var teams: [Team]
     /// How many are in the two teams.
     package var players: Int
     /// The kicks from the mark that were scored, team A first: `3:0`; nil where there were none, and where only their
     /// winner is known.
-    package var kicks: String?
+    @OrNull package var kicks: String?
     /// False for one that ended without a kick-off and without a result: it counts in no player's statistics.
     package var isPlayed: Bool
 
@@ -59,25 +59,6 @@ package enum GatherListing {
       self.players = players
       kicks = summary.kicks?.result
       isPlayed = summary.isPlayed
-    }
-
-    private enum Key: CodingKey {
-      case gather, name, createdAt, endedAt, score, state, winner, teams, players, kicks, isPlayed
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(gather, forKey: .gather)
-      try container.encode(name, forKey: .name)
-      try container.encode(createdAt, forKey: .createdAt)
-      try container.encode(endedAt, forKey: .endedAt)
-      try container.encode(score, forKey: .score)
-      try container.encode(state, forKey: .state)
-      try container.encode(winner, forKey: .winner)
-      try container.encode(teams, forKey: .teams)
-      try container.encode(players, forKey: .players)
-      try container.encode(kicks, forKey: .kicks)
-      try container.encode(isPlayed, forKey: .isPlayed)
     }
   }
 

@@ -61,15 +61,15 @@ package struct OutboxDocument: Hashable, Sendable, Encodable {
   /// `playerAdded`, `playerChanged`, `playerDeleted`, `gatherStarted`, `playerPlaced`, `gatherEnded`, `gatherDeleted`.
   package var change: String
   /// The id on this board of the player that it is about; nil for a gather as such.
-  package var player: Int64?
+  @OrNull package var player: Int64?
   /// The UUID on this board of the gather that it is about; nil for a player as such.
-  package var gather: String?
+  @OrNull package var gather: String?
   /// `waiting`, `sent` or `refused`.
   package var stage: String
   /// Of a refusal, or of the last time it was tried: the status of the answer, null without one, and the service’s words.
-  package var status: Int?
+  @OrNull package var status: Int?
   /// The service’s words for people; nil where nothing failed, and where it said nothing.
-  package var reason: String?
+  @OrNull package var reason: String?
 
   /// Takes over the change, its stage, and why it was not delivered.
   package init(_ entry: OutboxEntry) {
@@ -92,21 +92,5 @@ package struct OutboxDocument: Hashable, Sendable, Encodable {
     case .sent: stage = "sent"
     case .refused(let refusal): (stage, status, reason) = ("refused", refusal.status, refusal.reason)
     }
-  }
-
-  private enum Key: CodingKey {
-    case id, change, player, gather, stage, status, reason
-  }
-
-  /// Written out, for what is nil must be there as null.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(change, forKey: .change)
-    try container.encode(player, forKey: .player)
-    try container.encode(gather, forKey: .gather)
-    try container.encode(stage, forKey: .stage)
-    try container.encode(status, forKey: .status)
-    try container.encode(reason, forKey: .reason)
   }
 }

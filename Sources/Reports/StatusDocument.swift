@@ -59,25 +59,14 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
     /// `local`: the board keeps to itself; `linked`; `sign in again`: the service does not know the board any more.
     package var state: String
     /// The service’s address, and the name that the board is logged in with.
-    package var server: String?
+    @OrNull package var server: String?
     /// The name that the board is logged in with; nil where it keeps to itself.
-    package var username: String?
+    @OrNull package var username: String?
 
     init(_ link: ServiceLink?) {
       state = link.map { $0.isRefused ? "sign in again" : "linked" } ?? "local"
       server = link?.server
       username = link?.username
-    }
-
-    private enum Key: CodingKey {
-      case state, server, username
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(state, forKey: .state)
-      try container.encode(server, forKey: .server)
-      try container.encode(username, forKey: .username)
     }
   }
 
@@ -90,21 +79,21 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
   }
 
   /// The UUID of the gather, in capitals; nil, as all down to ``log``, where the board shows none.
-  package var gather: String?
+  @OrNull package var gather: String? = nil
   /// What the gather is called.
-  package var name: String?
+  @OrNull package var name: String? = nil
   /// `ready` before the kick-off, `playing`, `interval`, `kicks` or `ended`.
-  package var phase: String?
+  @OrNull package var phase: String? = nil
   /// In an interval, the period that has just been played.
-  package var period: Period?
+  @OrNull package var period: Period? = nil
   /// The clock that the board shows.
-  package var clock: Clock?
+  @OrNull package var clock: Clock? = nil
   /// Team A and then team B.
-  package var teams: [Team]?
+  @OrNull package var teams: [Team]? = nil
   /// The players of the roster who are in no team.
-  package var bench: [PlayerEntry]?
+  @OrNull package var bench: [PlayerEntry]? = nil
   /// How much of the match is stored.
-  package var log: Log?
+  @OrNull package var log: Log? = nil
   /// How the board stands to a web service; there also when it shows no gather.
   package var link: Link
   /// How many changes the service does not have.
@@ -140,25 +129,6 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
     bench = gather.roster.bench.map(PlayerEntry.init)
     log = Log(entries: entries)
   }
-
-  private enum Key: CodingKey {
-    case gather, name, phase, period, clock, teams, bench, log, link, outbox
-  }
-
-  /// Written out, for what is nil must be there as null.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(gather, forKey: .gather)
-    try container.encode(name, forKey: .name)
-    try container.encode(phase, forKey: .phase)
-    try container.encode(period, forKey: .period)
-    try container.encode(clock, forKey: .clock)
-    try container.encode(teams, forKey: .teams)
-    try container.encode(bench, forKey: .bench)
-    try container.encode(log, forKey: .log)
-    try container.encode(link, forKey: .link)
-    try container.encode(outbox, forKey: .outbox)
-  }
 }
 
 /// A player as the documents of the commands have him.
@@ -168,9 +138,9 @@ package struct PlayerEntry: Hashable, Sendable, Encodable {
   /// As the roster has it.
   package var name: String
   /// The squad number, 0 to 99; nil for none.
-  package var number: Int?
+  @OrNull package var number: Int?
   /// `goalkeeper`, `defender`, `midfielder`, `winger` or `striker`; nil where it is not known.
-  package var position: String?
+  @OrNull package var position: String?
 
   /// Takes over what the documents have of a player; his age, skill and favourite team are left out.
   package init(_ player: Player) {
@@ -178,18 +148,6 @@ package struct PlayerEntry: Hashable, Sendable, Encodable {
     name = player.name
     number = player.details.number
     position = player.details.preferredPosition?.rawValue
-  }
-
-  private enum Key: CodingKey {
-    case id, name, number, position
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(name, forKey: .name)
-    try container.encode(number, forKey: .number)
-    try container.encode(position, forKey: .position)
   }
 }
 

@@ -5,26 +5,13 @@ package enum TeamListing {
   /// A team as JSON has it.
   package struct Line: Encodable, Sendable {
     private let name: String
-    private let code: String?
+    @OrNull private var code: String?
     private let color: String
     private let hasCrest: Bool
 
     /// A line on a team.
     package init(_ team: KeptTeam) {
       (name, code, color, hasCrest) = (team.name, team.code, team.color.hex, team.hasCrest)
-    }
-
-    private enum CodingKeys: CodingKey {
-      case name, code, color, hasCrest
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(name, forKey: .name)
-      // The key is there also without a code.
-      try container.encode(code, forKey: .code)
-      try container.encode(color, forKey: .color)
-      try container.encode(hasCrest, forKey: .hasCrest)
     }
   }
 

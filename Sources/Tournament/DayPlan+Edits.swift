@@ -10,8 +10,10 @@ extension DayPlan {
     guard number < PlanLimits.numbers.upperBound else { throw .full }
     var plan = self
     switch edit {
-    case .move(let fixture, let pitch, let start, let isForced):
-      try plan.move(fixture, to: pitch, at: start, isForced: isForced)
+    case .move(let fixture, let pitch, let start):
+      let problems = try plan.move(PlannedMove(fixture: fixture, pitch: pitch, start: start))
+      guard problems.isEmpty else { throw .problems(problems) }
+    case .moves(let moves): for move in moves { _ = try plan.move(move) }
     case .withdraw(let team, let afterGroup): try plan.withdraw(team, true, afterGroup: afterGroup)
     case .readmit(let team): try plan.withdraw(team, false, afterGroup: false)
     case .close(let pitch, let from): plan.pitches[try place(of: pitch)].closedFrom = from
@@ -29,6 +31,9 @@ extension DayPlan {
       if let former, !corrections.contains(where: { $0.fixture == fixture }) {
         plan.corrections.append(former)
       }
+    case .lot(let needed):
+      var generator = SystemRandomNumberGenerator()
+      try plan.draw(.draw(needed, using: &generator))
     case .draw(let lot): try plan.draw(lot)
     case .undraw(let stage, let teams):
       guard let place = lots.firstIndex(where: { $0.isAmong(teams, of: stage) })
@@ -56,18 +61,15 @@ extension DayPlan {
     return place
   }
 
-  private mutating func move(
-    _ id: Fixture.ID, to pitch: Pitch.ID, at start: DayTime, isForced: Bool
-  ) throws(PlanEditError) {
-    let place: Int = try place(of: id)
-    let _: Int = try self.place(of: pitch)
-    let before = PlanIndex(self)
+  /// - Returns: What is wrong with the fixture there and was not before.
+  private mutating func move(_ move: PlannedMove) throws(PlanEditError) -> [PlanProblem] {
+    let place: Int = try place(of: move.fixture)
+    let _: Int = try self.place(of: move.pitch)
     var fixture = fixtures[place]
-    let known = Set(PlanCheck.timing(of: fixture, before).map(\.withoutTimes))
-    (fixture.pitch, fixture.start) = (pitch, start)
+    let known = Set(PlanCheck.timing(of: fixture, PlanIndex(self)).map(\.withoutTimes))
+    (fixture.pitch, fixture.start) = (move.pitch, move.start)
     fixtures[place] = fixture
-    let new = PlanCheck.timing(of: fixture, PlanIndex(self)).filter { !known.contains($0.withoutTimes) }
-    guard new.isEmpty || isForced else { throw .problems(new) }
+    return PlanCheck.timing(of: fixture, PlanIndex(self)).filter { !known.contains($0.withoutTimes) }
   }
 
   private mutating func withdraw(

@@ -1,11 +1,11 @@
 /// Where fixtures of closed pitches could be played.
-package struct ProposedMoves: Hashable, Sendable {
+package struct ProposedMoves: Encodable, Hashable, Sendable {
   /// To be made together, in their order.
-  package var moves: [PlanEdit]
+  package var moves: [PlannedMove]
   /// The fixtures for which there is no place before midnight.
   package var unplaced: [Fixture.ID]
 
-  package init(moves: [PlanEdit], unplaced: [Fixture.ID]) {
+  package init(moves: [PlannedMove], unplaced: [Fixture.ID]) {
     self.moves = moves
     self.unplaced = unplaced
   }
@@ -40,7 +40,7 @@ extension DayPlan {
       }
       placed.fixtures.append(found)
       if found != fixture {
-        proposal.moves.append(.move(found.id, to: found.pitch, at: found.start, isForced: true))
+        proposal.moves.append(PlannedMove(fixture: found.id, pitch: found.pitch, start: found.start))
       }
     }
     return proposal

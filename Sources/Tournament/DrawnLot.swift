@@ -1,4 +1,4 @@
-package import GatherModel
+import GatherModel
 
 /// The order of teams that nothing else separates: a lot that the desk has drawn, or what was decided off the board.
 package struct DrawnLot: Hashable, Sendable {
@@ -21,7 +21,9 @@ package struct DrawnLot: Hashable, Sendable {
   }
 
   /// Draws: the same generator gives the same teams the same order, regardless of the order in which they are listed.
-  package static func draw(_ needed: NeededLot, using generator: inout SeededGenerator) -> DrawnLot {
+  package static func draw(
+    _ needed: NeededLot, using generator: inout some RandomNumberGenerator
+  ) -> DrawnLot {
     DrawnLot(stage: needed.stage, order: needed.teams.sorted().shuffled(using: &generator))
   }
 }

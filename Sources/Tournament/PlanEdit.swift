@@ -3,8 +3,9 @@ package import GatherModel
 /// A change that the desk makes to the plan.
 package enum PlanEdit: Hashable, Sendable {
   /// Plays a fixture at another place or time.
-  /// - Parameter isForced: Even where that makes a new problem, as one of several moves may.
-  case move(Fixture.ID, to: Pitch.ID, at: DayTime, isForced: Bool = false)
+  case move(Fixture.ID, to: Pitch.ID, at: DayTime)
+  /// Makes moves that were proposed together: what one of them collides with, a later one takes away.
+  case moves([PlannedMove])
   /// A team plays no more today.
   /// - Parameter afterGroup: Whether what it has played stays, whatever the plan's rule: see ``PlannedTeam/leftAfterGroup``.
   case withdraw(PlannedTeam.ID, afterGroup: Bool = false)
@@ -22,7 +23,9 @@ package enum PlanEdit: Hashable, Sendable {
   case decide(Fixture.ID, ResultDecision.Answer)
   /// Takes that back.
   case undecide(Fixture.ID)
-  /// Keeps a lot that was drawn, or an order that was decided off the board. Of the same teams there is one until it is undone.
+  /// Draws a lot among these teams. Of the same teams there is one until it is undone.
+  case lot(NeededLot)
+  /// Keeps a lot that was drawn, or an order that was decided off the board; as with ``lot(_:)`` there is one.
   case draw(DrawnLot)
   /// Takes the order of these teams of a group back.
   case undraw(stage: PlanStage.ID, teams: [PlannedTeam.ID])
@@ -32,12 +35,95 @@ package enum PlanEdit: Hashable, Sendable {
   case rename(PlannedTeam.ID, to: String)
 }
 
+/// A fixture and its new place.
+package struct PlannedMove: Codable, Hashable, Sendable {
+  /// The fixture's number.
+  package var fixture: Fixture.ID
+  /// Where it is played.
+  package var pitch: Pitch.ID
+  /// When it begins.
+  package var start: DayTime
+
+  package init(fixture: Fixture.ID, pitch: Pitch.ID, start: DayTime) {
+    (self.fixture, self.pitch, self.start) = (fixture, pitch, start)
+  }
+}
+
+// One object of JSON, as the desk's page sends it: a kind, and what that kind needs.
+extension PlanEdit: Decodable {
+  private enum Kind: String, RequestWord {
+    case move, moves, withdraw, readmit, close, open, result, correct, agree, uncorrect, keep, void, replay
+    case undecide, lot, order, undraw, announce, rename
+  }
+
+  private enum Key: String, CodingKey {
+    case kind, fixture, pitch, start, from, team, home, away, kicks, reason, afterGroup, board, stage, teams
+    case text, name, moves
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let edit = try decoder.container(keyedBy: Key.self)
+    func text(_ key: Key) throws -> String { try edit.decode(String.self, forKey: key) }
+    func fixture() throws -> Fixture.ID { try edit.decode(Int.self, forKey: .fixture) }
+    func pitch() throws -> Pitch.ID { try edit.decode(TopicName.self, forKey: .pitch) }
+    func teams() throws -> [PlannedTeam.ID] { try edit.decode([String].self, forKey: .teams) }
+    switch try edit.decode(Kind.self, forKey: .kind) {
+    case .move:
+      self = .move(try fixture(), to: try pitch(), at: try edit.decode(DayTime.self, forKey: .start))
+    case .moves: self = .moves(try edit.decode([PlannedMove].self, forKey: .moves))
+    case .withdraw:
+      let afterGroup = try edit.decodeIfPresent(Bool.self, forKey: .afterGroup)
+      self = .withdraw(try text(.team), afterGroup: afterGroup ?? false)
+    case .readmit: self = .readmit(try text(.team))
+    case .close: self = .close(try pitch(), from: try edit.decode(DayTime.self, forKey: .from))
+    case .open: self = .close(try pitch(), from: nil)
+    case .result, .correct:
+      var correction = try Self.correction(in: edit)
+      correction.reason = try edit.decodeIfPresent(String.self, forKey: .reason)
+      self = .correct(correction)
+    case .agree:
+      var correction = try Self.correction(in: edit)
+      let board = try edit.decode(TopicName.self, forKey: .board)
+      (correction.board, correction.reason) = (board, board.text)
+      if let played = try edit.decodeIfPresent([String].self, forKey: .teams), played.count == 2 {
+        correction.teams = TeamPair(teamA: played[0], teamB: played[1])
+      }
+      self = .correct(correction)
+    case .uncorrect: self = .uncorrect(try fixture())
+    case .keep: self = .decide(try fixture(), .keep)
+    case .void: self = .decide(try fixture(), .void)
+    case .replay: self = .decide(try fixture(), .replay)
+    case .undecide: self = .undecide(try fixture())
+    case .lot: self = .lot(NeededLot(stage: try text(.stage), teams: try teams()))
+    case .order:
+      let reason = try edit.decodeIfPresent(String.self, forKey: .reason)
+      self = .draw(DrawnLot(stage: try text(.stage), order: try teams(), reason: reason ?? ""))
+    case .undraw: self = .undraw(stage: try text(.stage), teams: try teams())
+    case .announce: self = .announce(try text(.text))
+    case .rename: self = .rename(try text(.team), to: try text(.name))
+    }
+  }
+
+  /// The goals that are entered, and who has won the kicks.
+  private static func correction(in edit: KeyedDecodingContainer<Key>) throws -> ResultCorrection {
+    let score = Score(
+      teamA: try edit.decode(Int.self, forKey: .home), teamB: try edit.decode(Int.self, forKey: .away))
+    let kicks = try edit.decodeIfPresent(String.self, forKey: .kicks)
+    return ResultCorrection(
+      fixture: try edit.decode(Int.self, forKey: .fixture), score: score,
+      kicks: try kicks.map { try WireSide(word: $0, of: "edit.kicks").team })
+  }
+}
+
 extension PlanEdit {
   /// The change in a few words, for a log.
-  package var summary: String {
+  /// - Parameter plan: The plan after it.
+  package func summary(in plan: DayPlan) -> String {
     func teams(_ ids: [PlannedTeam.ID]) -> String { ids.joined(separator: ", ") }
     return switch self {
-    case .move(let fixture, let pitch, let start, _): "move \(fixture) to \(pitch) at \(start)"
+    case .move(let fixture, let pitch, let start): "move \(fixture) to \(pitch) at \(start)"
+    case .moves(let moves):
+      moves.map { "move \($0.fixture) to \($0.pitch) at \($0.start)" }.joined(separator: ", ")
     case .withdraw(let team, let afterGroup): "withdraw \(team)\(afterGroup ? " after its group" : "")"
     case .readmit(let team): "readmit \(team)"
     case .close(let pitch, let from?): "close \(pitch) from \(from)"
@@ -49,6 +135,8 @@ extension PlanEdit {
     case .uncorrect(let fixture): "result \(fixture) undone"
     case .decide(let fixture, let answer): "decide \(fixture) \(answer.rawValue)"
     case .undecide(let fixture): "decide \(fixture) undone"
+    case .lot(let needed):
+      "lot \(needed.stage): \(teams(plan.lots.last { $0.isAmong(needed.teams, of: needed.stage) }?.order ?? []))"
     case .draw(let lot):
       lot.reason.map { "order \(lot.stage): \(teams(lot.order)): \($0)" }
         ?? "lot \(lot.stage): \(teams(lot.order))"

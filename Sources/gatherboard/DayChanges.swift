@@ -185,8 +185,7 @@ struct DayLot: ParsableCommand {
       guard !needed.isEmpty else {
         throw Failure("Group \(stage) needs no lots.", exitCode: .data)
       }
-      var generator = SeededGenerator(seed: UInt64.random(in: 1...(.max)))
-      return needed.map { .draw(.draw($0, using: &generator)) }
+      return needed.map { .lot($0) }
     }
     try Output.write(document.tables)
   }

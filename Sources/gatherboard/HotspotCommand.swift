@@ -71,9 +71,9 @@ struct HotspotStatus: ParsableCommand {
 
   private struct Line: Encodable {
     let isOn: Bool
-    let name: String?
-    let password: String?
-    let address: String?
+    @OrNull var name: String?
+    @OrNull var password: String?
+    @OrNull var address: String?
 
     init(_ network: PhoneList.Network?) {
       isOn = network != nil
@@ -83,15 +83,6 @@ struct HotspotStatus: ParsableCommand {
     private enum Key: String, CodingKey {
       case isOn = "on"
       case name, password, address
-    }
-
-    /// Every key is always there.
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(isOn, forKey: .isOn)
-      try container.encode(name, forKey: .name)
-      try container.encode(password, forKey: .password)
-      try container.encode(address, forKey: .address)
     }
   }
 }

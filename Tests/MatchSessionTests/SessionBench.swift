@@ -98,12 +98,11 @@ final class SessionBench: Sendable {
     _ name: String, by program: String = "Deck", asks: Bool = false, answers: UUID? = nil
   ) async -> CommandResponse {
     guard let verb = CommandVerb(name: name) else { return .refused(.notStored) }
-    let response = await session.perform(
+    return await session.perform(
       verb, minutes: nil, id: UUID(),
       by: MatchCommand.Sender(.account(program), role: .score, scope: "token of \(program)"),
       seen: asks ? 0 : nil, answers: answers,
       pressed: MatchCommand.Pressed(boot: Self.boot.text, at: now))
-    return if case .command(let response) = response { response } else { .refused(.notStored) }
   }
 
   /// Does an act as a key of the board would.

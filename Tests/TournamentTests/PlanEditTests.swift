@@ -54,7 +54,7 @@ struct PlanEditTests {
     #expect(throws: error) { try plan.applying(edit) }
   }
 
-  @Test("A match is moved where it fits; where it does not, only by force")
+  @Test("A match is moved where it fits; where it does not, only together with others")
   func moving() throws {
     #expect(
       try plan.applying(.move(1, to: pitch, at: SamplePlan.time("12:00"))).fixture(1)?.start.description
@@ -65,7 +65,8 @@ struct PlanEditTests {
         .pitchTaken(pitch, first: 2, second: 1), .twiceAtOnce(.team("a"), first: 2, second: 1),
       ])
     ) { try plan.applying(edit) }
-    let forced = try plan.applying(.move(1, to: pitch, at: SamplePlan.time("10:17"), isForced: true))
+    let move = PlannedMove(fixture: 1, pitch: pitch, start: SamplePlan.time("10:17"))
+    let forced = try plan.applying(.moves([move]))
     #expect(
       PlanCheck.problems(forced) == [
         .pitchTaken(pitch, first: 2, second: 1), .twiceAtOnce(.team("a"), first: 2, second: 1),
@@ -80,7 +81,7 @@ struct PlanEditTests {
   func withdrawn() throws {
     // a–b at 10:00, a–c at 10:15, b–c at 10:30.
     let plan = SamplePlan.group(["a", "b", "c"])
-    let move = PlanEdit.move(3, to: SamplePlan.pitch(1), at: SamplePlan.time("10:00"), isForced: false)
+    let move = PlanEdit.move(3, to: SamplePlan.pitch(1), at: SamplePlan.time("10:00"))
     #expect(throws: PlanEditError.self) { try plan.applying(move) }
     let without = try plan.applying(.withdraw("a")).applying(move)
     #expect(without.fixture(3)?.start == SamplePlan.time("10:00") && PlanCheck.problems(without) == [])
@@ -122,8 +123,8 @@ struct PlanEditTests {
         })
     let proposal = closed.proposedMoves()
     #expect(proposal.moves.count == 4 && proposal.unplaced.isEmpty)
-    let moved = try proposal.moves.reduce(closed) { try $0.applying($1) }
-    #expect(PlanCheck.problems(moved).isEmpty && moved.number == closed.number + 4)
+    let moved = try closed.applying(.moves(proposal.moves))
+    #expect(PlanCheck.problems(moved).isEmpty && moved.number == closed.number + 1)
     #expect(try moved.applying(.close(SamplePlan.pitch(2), from: nil)).pitches[1].closedFrom == nil)
     // Nobody moves what has been played, and where everything is closed there is no place.
     #expect(closed.proposedMoves(settled: Set(closed.fixtures.map(\.id))).moves.isEmpty)

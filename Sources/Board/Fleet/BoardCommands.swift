@@ -149,21 +149,19 @@ actor BoardCommands {
   // MARK: Answers
 
   private func answer(
-    _ response: VerbResponse, to id: UUID, by sender: PairedPhone, on board: MatchOnBoard?
+    _ response: CommandResponse, to id: UUID, by sender: PairedPhone, on board: MatchOnBoard?
   ) -> BoardAnswer {
     let match = board?.standing.settled
     switch response {
-    case .alreadySo: return BoardAnswer(.alreadyDone)
-    case .refused(let refusal): return refused(refusal.code, refusal.reason)
-    case .command(.done): return BoardAnswer(.done, entries: board?.place(of: id))
-    case .command(.alreadyDone): return BoardAnswer(.alreadyDone, entries: board?.place(of: id))
-    case .command(.refused(.role)):
+    case .done: return BoardAnswer(.done, entries: board?.place(of: id))
+    case .alreadyDone: return BoardAnswer(.alreadyDone, entries: board?.place(of: id))
+    case .refused(.role):
       return refused(
         "role", "The token has only the role \(sender.role.rawValue). Use a token with more rights.")
-    case .command(.refused(let refusal)):
+    case .refused(let refusal):
       let presenter = PhonePresenter(.english, formats: []) { $0.plate }
       return refused(refusal.code, presenter.sentence(for: refusal, in: match))
-    case .command(.check(let check)):
+    case .check(let check):
       // Only of a second telling there is something that the sender can have seen since.
       let seen = check.told.flatMap { board?.place(of: $0) }
       return BoardAnswer(.check, entries: seen, code: check.code, reason: Self.sentence(for: check, match))

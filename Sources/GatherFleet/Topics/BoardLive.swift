@@ -100,7 +100,7 @@ package struct BoardLive: FleetPayload, Hashable {
   package init(at now: BoardInstant, boot: String) {
     (match, entries, score, phase, period, periods) = (nil, 0, [], "ready", 0, 0)
     clock = Clock(value: 0, running: false, direction: "down")
-    at = now.nanoseconds / 1_000_000
+    at = now.milliseconds
     self.boot = String(boot.prefix(8))
     every = Int(Self.toldInterval.components.seconds)
   }

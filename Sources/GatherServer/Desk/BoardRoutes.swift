@@ -68,9 +68,8 @@ struct BoardRoutes {
     guard let body = feed.spectatorPage(showsNames: true, in: pages.language(of: request)) else {
       throw RequestError(.internalServerError)
     }
-    let text = "{\(feed.age),\(String(decoding: body.dropFirst(), as: UTF8.self))"
     return Response(
       status: .ok, headers: [.contentType: JSONResponse.mediaType, .cacheControl: "public, max-age=1"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+      body: ResponseBody(byteBuffer: ByteBuffer(string: feed.withTime(body))))
   }
 }

@@ -1,89 +1,71 @@
 import FoundationEssentials
 import Logging
 import NIOCore
-import Synchronization
 
-/// Tells those who run the day how it stands: one page for all of a language, made once.
+/// Tells those who run the day how it stands.
 actor DeskFeed {
   /// Maximum number of pages of the desk that are open.
   private static let mostFollowers = 50
-  static let heartbeat = Duration.seconds(1)
+  /// Many boards that change within it are one page.
   static let gathering = Duration.milliseconds(50)
 
-  private struct Follower {
-    var language: String
+  private struct Follower: PageFollower {
+    typealias Content = Data
+
+    /// The language.
+    var page: String
     var stream: LiveFollower
-    var told: Data?
   }
 
   private let content: DeskContent
   private let log: Logger
-  private var followers: [Int: Follower] = [:]
-  private var lastNumber = 0
-  private var heart: Task<Void, Never>?
+  private var followers = PageFollowers<Follower>()
   private var isTellingSoon = false
 
   init(_ content: DeskContent, log: Logger) {
     (self.content, self.log) = (content, log)
   }
 
-  /// Something has changed; for any thread. Many boards that change at once are one page.
+  /// Something has changed; for any thread.
   nonisolated func changed() { Task { await tellSoon() } }
 
   private func tellSoon() {
-    if isTellingSoon || followers.isEmpty { return }
+    if isTellingSoon || followers.all.isEmpty { return }
     isTellingSoon = true
     Task {
       do { try await Task.sleep(for: Self.gathering) } catch {}  // They are told all the same.
       isTellingSoon = false
-      tell()
+      followers.tell(state, message: Self.message)
     }
   }
 
   /// Adds a page.
   /// - Returns: What ``leave(_:)`` takes; nil where there are too many already.
   func join(_ stream: LiveFollower, in language: String) -> Int? {
-    guard followers.count < Self.mostFollowers else { return nil }
-    lastNumber += 1
-    followers[lastNumber] = Follower(language: language, stream: stream)
-    _ = stream.send(ByteBuffer(string: "retry: 500\n\n"))
-    if heart == nil { heart = Task { await beat() } }
-    tell()
-    return lastNumber
+    guard followers.all.count < Self.mostFollowers else { return nil }
+    let number = followers.join(Follower(page: language, stream: stream)) { await self.beat() }
+    followers.greet(number, state, message: Self.message)
+    return number
   }
 
-  func leave(_ number: Int) {
-    followers[number] = nil
-    if followers.isEmpty {
-      heart?.cancel()
-      heart = nil
+  func leave(_ number: Int) { followers.leave(number) }
+
+  private func state(_ language: String) -> Data? {
+    do {
+      return try content.state(language, false)
+    } catch {
+      log.error("The server could not send the day to the desk.", metadata: ["error": "\(error)"])
+      return nil
     }
   }
 
-  private func tell() {
-    var made: [String: Data] = [:]
-    for (number, follower) in followers {
-      do {
-        let state = try made[follower.language] ?? content.state(follower.language, false)
-        made[follower.language] = state
-        if state == follower.told { continue }
-        followers[number]?.told = state
-        _ = follower.stream.send(
-          ByteBuffer(string: "event: state\ndata: \(String(decoding: state, as: UTF8.self))\n\n"))
-      } catch {
-        log.error("The server could not send the day to the desk.", metadata: ["error": "\(error)"])
-      }
-    }
+  private static func message(_ state: Data, _ language: String) -> ByteBuffer {
+    ServerSentEvent.buffer("state", String(decoding: state, as: UTF8.self))
   }
 
-  /// A stream that says nothing cannot be told from a dead one, and clocks run by themselves.
-  private func beat() async {
-    while true {
-      do { try await Task.sleep(for: Self.heartbeat) } catch { return }  // It was cancelled.
-      tell()
-      for follower in followers.values {
-        _ = follower.stream.send(ByteBuffer(string: "event: beat\ndata: {}\n\n"))
-      }
-    }
+  /// Clocks run by themselves.
+  private func beat() {
+    followers.tell(state, message: Self.message)
+    followers.send(ServerSentEvent.buffer("beat", "{}"))
   }
 }

@@ -59,23 +59,11 @@ struct VerbRoutes {
     return try answer(response)
   }
 
-  private func answer(_ response: VerbResponse) throws -> Response {
-    let body: PhoneCommandResponse
-    switch response {
-    case .alreadySo: body = PhoneCommandResponse(result: "alreadyDone")
-    case .refused(let refusal):
-      body = PhoneCommandResponse(result: "refused", code: refusal.code, reason: refusal.reason)
-    case .command(.done(let done)): body = PhoneCommandResponse(result: "done", number: done.number)
-    case .command(.alreadyDone(let done)):
-      body = PhoneCommandResponse(result: "alreadyDone", number: done.number)
-    case .command(.refused(let refusal)):
-      body = PhoneCommandResponse(
-        result: "refused", code: refusal.code,
-        reason: pages.sentence(for: refusal, in: feed.shown.match, pages.languages.first ?? "en"))
-    case .command(.check(let check)):
-      let question = pages.question(for: check, in: feed.shown.match, pages.languages.first ?? "en")
-      body = PhoneCommandResponse(
-        result: "refused", entry: check.told, code: check.code, reason: question.title)
+  private func answer(_ response: CommandResponse) throws -> Response {
+    var body = PhoneCommandResponse(response, of: feed.shown, pages, in: pages.languages.first ?? "en")
+    // A program has nobody to ask.
+    if case .check = response {
+      body = PhoneCommandResponse(result: "refused", entry: body.entry, code: body.code, reason: body.title)
     }
     return try Self.response(body)
   }

@@ -8,9 +8,7 @@ import Synchronization
 
 /// Tells phones and overlays what is on the board: one page for all that have a language and see the same, made once.
 actor PhoneFeed {
-  /// How often those who keep the score are told the board's time.
-  static let heartbeat = Duration.seconds(1)
-  /// Those who watch are told it with every fifth of these.
+  /// Those who watch are told the board's time every fifth second, the others each.
   static let spectatorBeats = 5
   /// How much later spectators are told than those who keep the score.
   static let delayOfSpectators = Duration.milliseconds(40)
@@ -41,7 +39,9 @@ actor PhoneFeed {
     var codes: [String: String] { keptCodes.merging(toldCodes) { _, told in told } }
   }
 
-  private struct Follower {
+  private struct Follower: PageFollower {
+    typealias Content = Told
+
     var view: View
     var language: String
     var stream: LiveFollower
@@ -49,6 +49,7 @@ actor PhoneFeed {
     /// What the phone was told of itself; nil for a spectator, and before the first look.
     var phone: PairedPhone?
 
+    var page: Page { Page(view: view, language: language) }
     /// Whether it keeps the score, and has to be let in for that.
     var isRemote: Bool { if case .remote = view { true } else { false } }
     /// Whether it may see what it sees only as long as it is paired.
@@ -79,12 +80,8 @@ actor PhoneFeed {
   private let filesMark: String
   private let log: Logger
   private nonisolated let snapshot = Mutex(Snapshot())
-  private var followers: [Int: Follower] = [:]
-  private var lastNumber = 0
+  private var followers = PageFollowers<Follower>()
   private var beats = 0
-  /// What followers of a page were told last.
-  private var told: [Page: Told] = [:]
-  private var heart: Task<Void, Never>?
   private var heard: [Int64: Date] = [:]
   private var isTellingSpectators = false
   private var isChecking = false
@@ -146,17 +143,13 @@ actor PhoneFeed {
   ) -> Int? {
     let newcomer = Follower(view: view, language: language, stream: stream, client: client)
     if newcomer.isRemote {
-      let own = followers.filter { $0.value.isRemote && $0.value.stream.tokenHash == stream.tokenHash }
+      let own = followers.all.filter { $0.value.isRemote && $0.value.stream.tokenHash == stream.tokenHash }
       // The oldest is one that the phone has forgotten.
-      if own.count >= Self.mostOfPhone, let oldest = own.keys.min() { followers[oldest]?.stream.end() }
+      if own.count >= Self.mostOfPhone, let oldest = own.keys.min() { own[oldest]?.stream.end() }
     } else if !hasRoom(for: view, from: client) {
       return nil
     }
-    lastNumber += 1
-    let number = lastNumber
-    followers[number] = newcomer
-    if heart == nil { heart = Task { await beat() } }
-    _ = stream.send(ByteBuffer(string: "retry: 500\n\n"))
+    let number = followers.join(newcomer) { await self.beat() }
     if !newcomer.isRemote { greet(number) }
     // It may have been sent away since it was let in.
     if newcomer.needsPairing { Task { await checkPhones() } }
@@ -173,26 +166,15 @@ actor PhoneFeed {
     case .overlayDemo: places = Self.demos
     }
     return places.hasRoom(
-      for: client, beside: followers.values.filter { $0.view.sharesPlaces(with: view) }.map(\.client))
+      for: client, beside: followers.all.values.filter { $0.view.sharesPlaces(with: view) }.map(\.client))
   }
 
-  func leave(_ number: Int) {
-    followers[number] = nil
-    if followers.isEmpty {
-      heart?.cancel()
-      heart = nil
-      told = [:]
-    }
-  }
+  func leave(_ number: Int) { followers.leave(number) }
 
-  /// Sends the page to one who has just come, or was just let in. What the others know stays as it is.
+  /// Sends the page to one who has just come, or was just let in.
   private func greet(_ number: Int) {
-    guard let follower = followers[number] else { return }
-    let page = Page(view: follower.view, language: follower.language)
     let shown = shown
-    guard let body = body(of: page, shown) else { return }
-    if told[page] == nil { told[page] = Told(body, shown) }
-    _ = follower.stream.send(message(body, shown, to: follower.view))
+    followers.greet(number, { told(of: $0, shown) }, message: message)
   }
 
   // MARK: News
@@ -215,7 +197,11 @@ actor PhoneFeed {
     }
   }
 
-  /// The page of those who watch, as it was made within the last second.
+  private nonisolated func told(of page: Page, _ shown: Snapshot) -> Told? {
+    body(of: page, shown).map { Told($0, shown) }
+  }
+
+  /// The page of those who watch, as it was made within the last second; without the board's time.
   nonisolated func spectatorPage(showsNames: Bool, in language: String) -> Data? {
     recent(Page(view: .spectator(showsNames: showsNames), language: language))
   }
@@ -229,16 +215,15 @@ actor PhoneFeed {
     return body
   }
 
-  private func message(_ body: Data, _ shown: Snapshot, to view: View) -> ByteBuffer {
-    ByteBuffer(
-      string: "id: \(shown.number)\nevent: state\ndata: \(state(body, shown, of: view))\n\n")
+  private func message(_ told: Told, to page: Page) -> ByteBuffer {
+    ServerSentEvent.buffer("state", state(told, of: page.view), id: told.number)
   }
 
   /// What a view shows, with the number of the last entry, the board's time and since when it is not of now.
-  private nonisolated func state(_ body: Data, _ shown: Snapshot, of view: View) -> String {
-    let files = view.isOverlay ? "\"files\":\"\(filesMark)\"," : ""
-    return "{\"number\":\(shown.number),\(age(of: shown)),\"every\":\(view.interval),\(files)"
-      + String(decoding: body.dropFirst(), as: UTF8.self)
+  private nonisolated func state(_ told: Told, of view: View) -> String {
+    let files = view.isOverlay ? ",\"files\":\"\(filesMark)\"" : ""
+    return JSONResponse.object(
+      "\"number\":\(told.number),\(time(told.silentSince)),\"every\":\(view.interval)\(files)", told.body)
   }
 
   /// What an overlay that asks is told; nil where it could not be made.
@@ -246,28 +231,24 @@ actor PhoneFeed {
     let (shown, page) = (shown, Page(view: view, language: language))
     // Anybody may ask for the sample.
     let body = view == .overlayDemo ? recent(page) : body(of: page, shown)
-    return body.map { state($0, shown, of: view) }
+    return body.map { state(Told($0, shown), of: view) }
   }
+
+  /// A page with the board's time and since when it is not of now.
+  nonisolated func withTime(_ page: Data) -> String { JSONResponse.object(time(shown.silentSince), page) }
 
   /// The board's own time, and since when nothing was heard of it, as members of an object.
-  nonisolated var age: String { age(of: shown) }
-
-  private nonisolated func age(of shown: Snapshot) -> String {
-    time + (shown.silentSince.map { ",\"silent\":\($0.nanoseconds / 1_000_000)" } ?? "")
-  }
-
-  /// The board's own time, as members of an object.
-  private nonisolated var time: String { Self.time(stamp()) }
-
-  static func time(_ stamp: Stamp) -> String {
-    "\"boot\":\"\(stamp.boot?.text ?? "")\",\"now\":\(stamp.at.nanoseconds / 1_000_000)"
+  private nonisolated func time(_ silentSince: BoardInstant? = nil) -> String {
+    let now = stamp()
+    return "\"boot\":\"\(now.boot?.text ?? "")\",\"now\":\(now.at.milliseconds)"
+      + (silentSince.map { ",\"silent\":\($0.milliseconds)" } ?? "")
   }
 
   /// Sends what is on the board to all who do not know it yet: to those who keep the score and to overlays at once, to the
   /// others a little later, for a thousand messages take the machine that has the picture to draw.
   private func tell() {
     tell { $0.view.isPrompt }
-    if isTellingSpectators || !followers.values.contains(where: { !$0.view.isPrompt }) { return }
+    if isTellingSpectators || !followers.all.values.contains(where: { !$0.view.isPrompt }) { return }
     isTellingSpectators = true
     Task {
       do { try await Task.sleep(for: Self.delayOfSpectators) } catch {}  // They are told all the same.
@@ -278,24 +259,14 @@ actor PhoneFeed {
 
   private func tell(those areMeant: (Follower) -> Bool) {
     let shown = shown
-    var messages: [Page: ByteBuffer?] = [:]
-    for follower in followers.values where areMeant(follower) {
-      // It has to be let in first.
-      if follower.isRemote, follower.phone?.isAllowed != true { continue }
-      let page = Page(view: follower.view, language: follower.language)
-      if messages[page] == nil {
-        let body = body(of: page, shown)
-        let new = body.map { Told($0, shown) }
-        let isNew = new != nil && told[page] != new
-        if let new { told[page] = new }
-        messages[page] = .some(isNew ? body.map { message($0, shown, to: page.view) } : nil)
-      }
-      if case .some(.some(let message)) = messages[page] { _ = follower.stream.send(message) }
-    }
+    followers.tell(
+      { told(of: $0, shown) },
+      // A phone has to be let in first.
+      to: { areMeant($0) && (!$0.isRemote || $0.phone?.isAllowed == true) }, message: message)
   }
 
   private func checkCodes() async {
-    guard followers.values.contains(where: { $0.view == .overlay }) else { return }
+    guard followers.all.values.contains(where: { $0.view == .overlay }) else { return }
     do {
       try await readCodes()
     } catch {
@@ -323,7 +294,7 @@ actor PhoneFeed {
     defer { isChecking = false }
     while isCheckDue {
       isCheckDue = false
-      guard followers.values.contains(where: \.needsPairing) else { return }
+      guard followers.all.values.contains(where: \.needsPairing) else { return }
       do {
         take(try await store().phonesByToken())
       } catch {
@@ -337,11 +308,11 @@ actor PhoneFeed {
 
   private func take(_ phones: [String: PairedPhone]) {
     let now = stamp().wallClock
-    for (number, follower) in followers where follower.needsPairing {
+    for (number, follower) in followers.all where follower.needsPairing {
       guard var phone = phones[follower.stream.tokenHash], phone.isAllowed || follower.isRemote,
         !phone.isOver(at: now)
       else {
-        _ = follower.stream.send(ByteBuffer(string: "event: gone\ndata: {}\n\n"))
+        _ = follower.stream.send(ServerSentEvent.buffer("gone", "{}"))
         follower.stream.end()
         continue
       }
@@ -349,15 +320,15 @@ actor PhoneFeed {
       phone.seenAt = follower.phone?.seenAt ?? phone.seenAt
       guard phone != follower.phone else { continue }
       let wasAllowed = follower.phone?.isAllowed == true
-      followers[number]?.phone = phone
+      let isOther = follower.isRemote && follower.view != .remote(phone.role)
+      followers.change(number) { follower in
+        follower.phone = phone
+        if isOther { follower.view = .remote(phone.role) }
+      }
       guard follower.isRemote else { continue }
-      let isOther = follower.view != .remote(phone.role)
-      followers[number]?.view = .remote(phone.role)
       do {
-        let hello = try JSONResponse.encoder().encode(PhoneResource(phone))
-        _ = follower.stream.send(
-          ByteBuffer(
-            string: "event: hello\ndata: {\(time),\(String(decoding: hello.dropFirst(), as: UTF8.self))\n\n"))
+        let hello = JSONResponse.object(time(), try JSONResponse.encoder().encode(PhoneResource(phone)))
+        _ = follower.stream.send(ServerSentEvent.buffer("hello", hello))
       } catch {
         log.error("The board could not send a phone its own state.", metadata: ["error": "\(error)"])
       }
@@ -377,23 +348,17 @@ actor PhoneFeed {
     }
   }
 
-  /// Tells all who follow the board's time, until cancelled: a stream that says nothing cannot be told from a dead one.
+  /// Tells all who follow the board's time.
   private func beat() async {
-    while true {
-      do { try await Task.sleep(for: Self.heartbeat) } catch { return }  // It was cancelled.
-      beats += 1
-      let now = stamp().wallClock
-      if isCheckDue || followers.values.contains(where: { $0.phone?.isOver(at: now) == true }) {
-        Task { await checkPhones() }
-      }
-      for phone in followers.values.compactMap(\.phone) { await note(phone) }
-      // What a clock brings about by itself.
-      tell()
-      let isForAll = beats % Self.spectatorBeats == 0
-      let message = ByteBuffer(string: "event: beat\ndata: {\(time)}\n\n")
-      for follower in followers.values where follower.view.isPrompt || isForAll {
-        _ = follower.stream.send(message)
-      }
+    beats += 1
+    let now = stamp().wallClock
+    if isCheckDue || followers.all.values.contains(where: { $0.phone?.isOver(at: now) == true }) {
+      Task { await checkPhones() }
     }
+    for phone in followers.all.values.compactMap(\.phone) { await note(phone) }
+    // What a clock brings about by itself.
+    tell()
+    let isForAll = beats % Self.spectatorBeats == 0
+    followers.send(ServerSentEvent.buffer("beat", "{\(time())}")) { $0.view.isPrompt || isForAll }
   }
 }

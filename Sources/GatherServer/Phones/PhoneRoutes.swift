@@ -138,29 +138,32 @@ struct PhoneRoutes {
   @Sendable private func command(_ request: Request, _ context: ServerContext) async throws -> Response {
     let body = try await RequestReader.body(PhoneCommandBody.self, of: request)
     let phone = try await pressing(request)
-    let action = try RequestReader.known { try body.wanted }
     let response = await session.perform(
       MatchCommand(
-        id: body.id, action: action, sender: phone.sender, seen: body.seen, answers: body.answers,
+        id: body.id, action: body.action, sender: phone.sender, seen: body.seen, answers: body.answers,
         pressed: body.pressedAt))
     await feed.note(phone)
     return try JSONResponse.response(
-      answer(response, in: language(of: request)))
+      PhoneCommandResponse(response, of: feed.shown, pages, in: language(of: request)))
   }
+}
 
-  private func answer(_ response: CommandResponse, in language: String) -> PhoneCommandResponse {
-    let shown = feed.shown
+extension PhoneCommandResponse {
+  /// What has come of a command, with sentences in a language.
+  init(
+    _ response: CommandResponse, of shown: PhoneFeed.Snapshot, _ pages: any PhonePages, in language: String
+  ) {
     switch response {
-    case .done(let done): return PhoneCommandResponse(result: "done", number: done.number)
-    case .alreadyDone(let done): return PhoneCommandResponse(result: "alreadyDone", number: done.number)
+    case .done(let done): self.init(result: "done", number: done.number)
+    case .alreadyDone(let done): self.init(result: "alreadyDone", number: done.number)
     case .refused(let refusal):
-      return PhoneCommandResponse(
+      self.init(
         result: "refused", code: refusal.code,
         reason: pages.sentence(for: refusal, in: shown.match, language))
     case .check(let check):
       let question = pages.question(for: check, in: shown.match, language)
       // Of a second telling the person has seen what the question names, and nothing after it.
-      return PhoneCommandResponse(
+      self.init(
         result: "check", number: check.told.flatMap { shown.numbers[$0] } ?? shown.number, entry: check.told,
         code: check.code, title: question.title, detail: question.detail, yes: question.yes, no: question.no)
     }

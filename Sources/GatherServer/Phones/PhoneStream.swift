@@ -64,8 +64,8 @@ struct SpectatorRoutes {
     ]
     if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
     headers[.contentType] = JSONResponse.mediaType
-    let text = "{\(PhoneFeed.time(options.stamp())),\(String(decoding: body.dropFirst(), as: UTF8.self))"
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    return Response(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: feed.withTime(body))))
   }
 
   @Sendable private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {

@@ -28,7 +28,7 @@ struct PhoneButtons {
 
   /// A button that does an act, or says why it cannot be.
   private func act(_ label: String, _ act: MatchAct) -> PhoneViewModel.Button {
-    var button = Button(label: label, action: .act(act))
+    var button = Button(label: label, action: .match(.act(act)))
     if let refusal = state.refusal(of: act, at: now) {
       button.enabled = false
       button.why = sentences.sentence(for: refusal)
@@ -67,13 +67,14 @@ struct PhoneButtons {
     match.log.undoable.map { act in
       Button(
         label: words(PhonePhrase.undo), detail: page.description(of: act),
-        say: words.labelled(words(PhonePhrase.undo), page.description(of: act)), action: .undo(act.id))
+        say: words.labelled(words(PhonePhrase.undo), page.description(of: act)), action: .match(.undo(act.id))
+      )
     }
   }
 
   var redo: PhoneViewModel.Button? {
     match.log.redoable.map { act in
-      Button(label: words(PhonePhrase.redo), detail: page.description(of: act), action: .redo(act.id))
+      Button(label: words(PhonePhrase.redo), detail: page.description(of: act), action: .match(.redo(act.id)))
     }
   }
 
@@ -85,7 +86,7 @@ struct PhoneButtons {
     func button(_ label: String, _ kind: GoalKind) -> PhoneViewModel.Button {
       let team = kind == .own ? moment.team.opponent : moment.team
       return Button(
-        label: label, action: .act(.playerNamed(entry: moment.id, nil, goal: kind)),
+        label: label, action: .match(.act(.playerNamed(entry: moment.id, nil, goal: kind))),
         pick: PhoneViewModel.Pick(
           what: .player, title: words.labelled(match.gather.teams[team].brief, question), team: team.rawValue,
           unknown: words(Correction.nobody)))
@@ -164,7 +165,7 @@ struct PhoneButtons {
     button.options = [left, left.opponent].map { team in
       let name = match.gather.teams[team].brief
       return Button(
-        label: name, action: .latecomer(team, gather: match.gather.id),
+        label: name, action: .store(.addLatecomer(name: "", team, gather: match.gather.id)),
         pick: PhoneViewModel.Pick(
           what: .name, title: words.labelled(name, words(PhonePhrase.latecomer)), team: nil, unknown: nil))
     }
@@ -180,9 +181,9 @@ struct PhoneButtons {
     more.options = page.presenter.manageButtons(match)
     return [
       asking(
-        Button(label: again, action: .again(match.gather.id)),
+        Button(label: again, action: .store(.playAgain(match.gather.id))),
         (again, "\(match.gather.teams[left].brief) – \(match.gather.teams[left.opponent].brief)")),
-      asking(Button(label: clear, action: .clear), (clear, words(Menu.Phrase.clearBoardDetail))),
+      asking(Button(label: clear, action: .store(.clearBoard)), (clear, words(Menu.Phrase.clearBoardDetail))),
       more,
     ]
   }

@@ -185,7 +185,9 @@ extension PhonePresenter {
           value: details?.favouriteTeam ?? ""),
       ],
       submit: Button(
-        label: words(PhonePhrase.save), action: .player(player?.id), next: PhoneManageRequest(page: .players))
+        label: words(PhonePhrase.save),
+        action: .store(player.map { .changePlayer($0.id, []) } ?? .addPlayer(PlayerDetails(name: ""))),
+        next: PhoneManageRequest(page: .players))
     )
     return page
   }
@@ -249,7 +251,8 @@ extension PhonePresenter {
       }
     }
     if report.isEnded {
-      var show = Button(label: label(PastGather.Phrase.putOnBoard), action: .show(match.gather.id))
+      var show = Button(
+        label: label(PastGather.Phrase.putOnBoard), action: .store(.putOnBoard(match.gather.id)))
       if !isBoardFree {
         show.enabled = false
         show.why = words(PhonePhrase.gatherInPlay)

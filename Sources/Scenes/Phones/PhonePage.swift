@@ -159,8 +159,3 @@ struct PhonePage {
       + [target?.player.map(labels.player)]).compactMap(\.self).joined(separator: ", ")
   }
 }
-
-extension BoardInstant {
-  /// Since the machine booted, in whole milliseconds.
-  package var milliseconds: Int64 { nanoseconds / 1_000_000 }
-}

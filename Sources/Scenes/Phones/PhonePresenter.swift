@@ -76,6 +76,8 @@ extension PhonePresenter {
     case .tooOften: return words(PhonePhrase.tooManyPresses)
     case .logFull: return words(PhonePhrase.logFull)
     case .notStored: return words(Scoreboard.NotePhrase.notStored)
+    // For the person who sets a button up, who reads English.
+    case .verb(let refusal): return refusal.reason
     }
   }
 

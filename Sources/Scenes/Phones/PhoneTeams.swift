@@ -160,9 +160,11 @@ package struct PhoneTeams {
     let settings = state.settings
     var start = Button(
       label: words(PhonePhrase.startMatch),
-      action: .start(
-        NewGatherRecord(
-          name: settings.name, format: settings.format, teams: settings.teams, lineup: LineupRecord(roster))))
+      action: .store(
+        .startGather(
+          NewGather(
+            name: settings.name, format: settings.format, teams: settings.teams,
+            roster: LineupRecord(roster).source), replacing: false)))
     if basis.isGatherInPlay {
       (start.enabled, start.why) = (false, words(PhonePhrase.gatherInPlay))
     } else if let obstacle = roster.obstacle {
@@ -198,7 +200,8 @@ package struct PhoneTeams {
     let lineup = LineupRecord(roster)
     return Button(
       label: words(PhonePhrase.save),
-      action: .lineups(gather: inPlay?.id ?? UUID(), from: draft.former ?? lineup, to: lineup))
+      action: .store(
+        .changeLineups(gather: inPlay?.id ?? UUID(), from: draft.former ?? lineup, to: lineup)))
   }
 
   private func row(_ player: Player, _ place: RosterPlace) -> PhoneViewModel.Button {

@@ -1,4 +1,4 @@
-package import FoundationEssentials
+import FoundationEssentials
 package import GatherModel
 
 /// The page of a phone as it is to be seen: ready texts, and for each button what it sends. The page of the phone draws
@@ -139,7 +139,7 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     /// What a screen reader says in place of the label.
     package var say: String?
     /// What it sends; nil for one that only leads on.
-    package var action: Action?
+    package var action: MatchCommand.Action?
     /// Whether the rules let it be done now.
     package var enabled = true
     /// Why it is not enabled.
@@ -198,55 +198,6 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     /// What can be chosen.
     package enum What: String, Encodable, Hashable, Sendable {
       case player, time, name
-    }
-  }
-
-  /// What a button has done, as the phone sends it back.
-  package enum Action: Hashable, Sendable {
-    case act(MatchAct)
-    case undo(UUID)
-    case redo(UUID)
-    case horn
-    /// The page adds the name.
-    case latecomer(TeamID, gather: UUID)
-    case again(UUID)
-    case clear
-    /// The page adds what is known of the player; nil for a new one.
-    case player(GatherModel.Player.ID?)
-    case start(NewGatherRecord)
-    case lineups(gather: UUID, from: LineupRecord, to: LineupRecord)
-    /// Puts a gather that has ended on the board.
-    case show(UUID)
-  }
-}
-
-extension PhoneViewModel.Action: Encodable {
-  private enum Key: String, CodingKey {
-    case act, undo, redo, horn, latecomer, again, clear, player, start, lineups, show
-  }
-
-  private struct Lineups: Encodable {
-    var gather: UUID
-    var from: LineupRecord
-    var to: LineupRecord
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    switch self {
-    case .act(let act): try container.encode(EventRecord(.act(act)), forKey: .act)
-    case .undo(let entry): try container.encode(entry, forKey: .undo)
-    case .redo(let entry): try container.encode(entry, forKey: .redo)
-    case .horn: try container.encode(true, forKey: .horn)
-    case .latecomer(let team, let gather):
-      try container.encode(["team": team.rawValue, "gather": gather.uuidString], forKey: .latecomer)
-    case .again(let gather): try container.encode(gather, forKey: .again)
-    case .clear: try container.encode(true, forKey: .clear)
-    case .player(let id): try container.encode(id.map { ["id": $0.value] } ?? [:], forKey: .player)
-    case .start(let gather): try container.encode(gather, forKey: .start)
-    case .lineups(let gather, let former, let new):
-      try container.encode(Lineups(gather: gather, from: former, to: new), forKey: .lineups)
-    case .show(let gather): try container.encode(gather, forKey: .show)
     }
   }
 }

@@ -50,8 +50,7 @@ import Testing
     let fair = teams(ask, skills: skills).teamsPage
     #expect(fair.detail.contains("Fairest teams: "), "\(fair.detail)")
     let start = try button(fair, "Start the match")
-    guard case .start(let record)? = start.action else { throw Unexpected() }
-    let gather = try #require(record.gather)
+    guard case .store(.startGather(let gather, replacing: false))? = start.action else { throw Unexpected() }
     guard start.enabled, gather.name == "Friday", case .chosen(let lists, let bench) = gather.roster else {
       throw Unexpected()
     }
@@ -62,14 +61,16 @@ import Testing
     let next = teams(ask, skills: skills).teamsPage
     #expect(next.detail.contains("Option 2: "), "\(next.detail)")
     // One is moved by hand: the others stay where they were proposed.
-    guard case .start(let proposed)? = try button(next, "Start the match").action else { throw Unexpected() }
+    guard case .store(.startGather(let proposed, _))? = try button(next, "Start the match").action
+    else { throw Unexpected() }
     let option = try #require(try button(next, "Eve").options?.first { $0.label == "Bench" })
     var put = try #require(option.open)
     put.draft = next.draft
     let moved = teams(put, skills: skills).teamsPage
-    guard case .start(let changed)? = try button(moved, "Start the match").action else { throw Unexpected() }
-    guard case .chosen(let was, _)? = proposed.gather?.roster,
-      case .chosen(let now, let benched)? = changed.gather?.roster
+    guard case .store(.startGather(let changed, _))? = try button(moved, "Start the match").action
+    else { throw Unexpected() }
+    guard case .chosen(let was, _) = proposed.roster,
+      case .chosen(let now, let benched) = changed.roster
     else { throw Unexpected() }
     #expect(benched == [Player.ID(5)])
     #expect(
@@ -145,9 +146,10 @@ import Testing
     #expect(!page.items.contains { $0.label == "Start the match" || $0.label == "Fair teams" })
     #expect(
       try button(page, "Save").action
-        == .lineups(
-          gather: gather.id, from: LineupRecord(a: [1], b: [2], bench: [3]),
-          to: LineupRecord(a: [1, 3], b: [2])))
+        == .store(
+          .changeLineups(
+            gather: gather.id, from: LineupRecord(a: [1], b: [2], bench: [3]),
+            to: LineupRecord(a: [1, 3], b: [2]))))
     // The draft of another match is over.
     let other = teams(PhoneManageRequest(page: .teams, draft: page.draft)).teamsPage
     #expect(other.draft?.lineup == LineupRecord() && other.draft?.gather == nil)
@@ -171,7 +173,9 @@ import Testing
         LocalMoment(day: "2026-11-20", time: "19:30")
       }
       #expect(page.lines.first == "Team A 1–0 Team B")
-      #expect(page.items.map(\.enabled) == [isFree] && page.items.first?.action == .show(match.gather.id))
+      #expect(
+        page.items.map(\.enabled) == [isFree]
+          && page.items.first?.action == .store(.putOnBoard(match.gather.id)))
     }
   }
 
@@ -188,7 +192,7 @@ import Testing
       form.fields.first { $0.key == "skill" }?.options?.map(\.value) == [
         "", "beginner", "amateur", "professional",
       ])
-    #expect(form.submit.action == .player(Player.ID(1)))
+    #expect(form.submit.action == .store(.changePlayer(Player.ID(1), [])))
     let board = try TestBoard.squads("football")
     for role in MatchCommand.Role.allCases {
       let page = presenter.page(of: board.state.match, for: role, at: .second(1))

@@ -16,7 +16,7 @@ import TestKit
   }
 
   private func act(_ button: PhoneViewModel.Button?) -> MatchAct? {
-    if case .act(let act)? = button?.action { act } else { nil }
+    if case .match(.act(let act))? = button?.action { act } else { nil }
   }
 
   @Test("Score, period and buttons follow the match; the clock is started or paused, never toggled")
@@ -180,7 +180,8 @@ import TestKit
     let latecomer = try #require(more?.first { $0.label == "Latecomer" })
     #expect(
       latecomer.options?.map(\.action) == [
-        .latecomer(.teamA, gather: match.gather.id), .latecomer(.teamB, gather: match.gather.id),
+        .store(.addLatecomer(name: "", .teamA, gather: match.gather.id)),
+        .store(.addLatecomer(name: "", .teamB, gather: match.gather.id)),
       ])
     #expect(latecomer.options?.first?.pick?.what == .name)
   }
