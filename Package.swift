@@ -346,7 +346,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "ClubFiles", "GatherModel", "GatherStore", "PlayedMatch", "Reports", "Scenes", "TestKit",
+        "ClubFiles", "GatherModel", "GatherStore", "Localization", "PlayedMatch", "Reports", "Scenes",
+        "TestKit",
         "Tournament",
       ],
       swiftSettings: houseRules),

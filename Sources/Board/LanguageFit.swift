@@ -121,17 +121,17 @@ package struct LanguageFit {
   }
 
   /// Which texts fill which places of which sections.
-  private static let fillings: [(path: String, name: String, section: String)] = [
-    ("audience.period.", "period", "audience."), ("audience.period-in-sentence.", "period", "operator."),
-    ("audience.month.", "month", ""), ("audience.format.", "format", ""), ("operator.act.", "act", ""),
-    ("operator.count.foul.act", "act", ""), ("operator.count.time-out.act", "act", ""),
-    ("operator.key.", "key", ""), ("operator.key-action.", "meaning", "operator.hold."),
-    ("operator.phones.role-", "role", "operator.phones."), ("audience.day.place-", "side", "operator.day."),
-    ("audience.day.winner-of", "side", "operator.day."), ("audience.day.loser-of", "side", "operator.day."),
-    ("audience.day.in-", "wait", "operator.day."), ("audience.football.yellow", "card", ""),
-    ("audience.football.second-yellow", "card", ""), ("audience.football.red", "card", ""),
-    ("audience.football.sin-bin", "card", ""),
-  ]
+  private static let fillings: [(path: String, name: String, section: String)] =
+    [
+      ("audience.period.", "period", "audience."), ("audience.period-in-sentence.", "period", "operator."),
+      ("audience.month.", "month", ""), ("audience.format.", "format", ""), ("operator.act.", "act", ""),
+      ("operator.key.", "key", ""), ("operator.key-action.", "meaning", "operator.hold."),
+      ("operator.phones.role-", "role", "operator.phones."), ("audience.day.place-", "side", "operator.day."),
+      ("audience.day.winner-of", "side", "operator.day."), ("audience.day.loser-of", "side", "operator.day."),
+      ("audience.day.in-", "wait", "operator.day."), ("audience.football.yellow", "card", ""),
+      ("audience.football.second-yellow", "card", ""), ("audience.football.red", "card", ""),
+      ("audience.football.sin-bin", "card", ""),
+    ] + TeamCount.allCases.map { ("operator.count.\(TextPath.hyphenated($0.rawValue)).act", "act", "") }
 
   /// The longest values that the board fills in.
   private static let longest: [String: String] = [

@@ -1,16 +1,8 @@
 import FoundationEssentials
 
-/// What is wrong with a request that can be read.
-package struct InvalidRequest: Error, Hashable, Sendable {
-  /// For a person who writes a program.
-  package var reason: String
-
-  /// - Parameter reason: A sentence with its full stop.
-  package init(_ reason: String) { self.reason = reason }
-}
-
-// An object of JSON with one member, which a page is told for each of its buttons and sends back. The names are for good:
-// pages and programs outlive builds.
+// An object of JSON with one member. A page is told it for each of its buttons, and sends it back. A button for a latecomer or a
+// new player has no name: the page adds it, and without it the action is refused. The names of the members are for good: pages
+// and programs outlive builds.
 extension MatchCommand.Action: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case act, undo, redo, horn, latecomer, again, clear, player, start, lineups, show
@@ -54,9 +46,10 @@ extension MatchCommand.Action: Codable {
     case .horn: self = .horn
     case .latecomer:
       let latecomer = try action.decode(Latecomer.self, forKey: key)
+      guard let name = latecomer.name else { throw InvalidRequest("action.latecomer.name is missing.") }
       self = .store(
         .addLatecomer(
-          name: try PlayerRecord.cleaned(latecomer.name ?? "", of: "latecomer.name"),
+          name: try cleaned(name, of: "latecomer.name"),
           try TeamID(word: latecomer.team, of: "action.latecomer.team"), gather: latecomer.gather))
     case .again: self = .store(.playAgain(try action.decode(UUID.self, forKey: key)))
     case .clear: self = .store(.clearBoard)
@@ -73,8 +66,8 @@ extension MatchCommand.Action: Codable {
     }
   }
 
-  /// - Throws: `EncodingError` for what no page can ask for: a gather that replaces another or takes its players from elsewhere,
-  ///   and a change of a gather.
+  /// - Throws: `EncodingError` for what no page asks for: a change of a gather, and a gather that replaces another, whose
+  ///   players were not chosen by hand, or that has a fixture or codes.
   package func encode(to encoder: any Encoder) throws {
     var action = encoder.container(keyedBy: Key.self)
     switch self {
@@ -91,7 +84,9 @@ extension MatchCommand.Action: Codable {
     case .store(.changePlayer(let id, let changes)):
       try action.encode(PlayerRecord(id, changes), forKey: .player)
     case .store(.startGather(let gather, let isReplacing)):
-      guard !isReplacing, let record = NewGatherRecord(gather) else { throw Self.noPage(self, action) }
+      guard !isReplacing, gather.fixture == nil, gather.codes == TeamPair(teamA: nil, teamB: nil),
+        let record = NewGatherRecord(gather)
+      else { throw Self.noPage(self, action) }
       try action.encode(record, forKey: .start)
     case .store(.changeGather): throw Self.noPage(self, action)
     case .store(.changeLineups(let gather, let former, let new)):
@@ -145,7 +140,7 @@ private struct PlayerRecord: Codable {
       let changes = try changes
       if let id { return .changePlayer(Player.ID(id), changes) }
       guard let name else { throw InvalidRequest("action.player.name is missing.") }
-      var details = PlayerDetails(name: try Self.cleaned(name, of: "player.name"))
+      var details = PlayerDetails(name: try cleaned(name, of: "player.name"))
       for change in changes { change.apply(to: &details) }
       return .addPlayer(details)
     }
@@ -154,7 +149,7 @@ private struct PlayerRecord: Codable {
   private var changes: [PlayerChange] {
     get throws {
       var changes: [PlayerChange] = []
-      if let name { changes.append(.name(try Self.cleaned(name, of: "player.name"))) }
+      if let name { changes.append(.name(try cleaned(name, of: "player.name"))) }
       if let age { changes.append(.age(try Self.number(age, of: "age", in: PlayerDetails.ages))) }
       if let number {
         changes.append(.number(try Self.number(number, of: "number", in: PlayerDetails.squadNumbers)))
@@ -164,17 +159,10 @@ private struct PlayerRecord: Codable {
       if let favouriteTeam {
         let isEmpty = NameRule.trimmed(favouriteTeam).isEmpty
         changes.append(
-          .favouriteTeam(isEmpty ? nil : try Self.cleaned(favouriteTeam, of: "player.favouriteTeam")))
+          .favouriteTeam(isEmpty ? nil : try cleaned(favouriteTeam, of: "player.favouriteTeam")))
       }
       return changes
     }
-  }
-
-  static func cleaned(_ text: String, of field: String) throws(InvalidRequest) -> String {
-    guard let name = NameRule.cleaned(text) else {
-      throw InvalidRequest("action.\(field) contains no visible text.")
-    }
-    return name
   }
 
   private static func number(
@@ -193,4 +181,11 @@ private struct PlayerRecord: Codable {
   ) throws(UnknownWord) -> Value? {
     text.isEmpty ? nil : try Value(word: text, of: "action.player.\(field)")
   }
+}
+
+private func cleaned(_ text: String, of field: String) throws(InvalidRequest) -> String {
+  guard let name = NameRule.cleaned(text) else {
+    throw InvalidRequest("action.\(field) contains no visible text.")
+  }
+  return name
 }

@@ -17,9 +17,3 @@ extension OrNull: Encodable where Value: Encodable {
     try container.encode(wrappedValue)
   }
 }
-
-extension OrNull: Decodable where Value: Decodable {
-  package init(from decoder: any Decoder) throws {
-    wrappedValue = try Value?(from: decoder)
-  }
-}

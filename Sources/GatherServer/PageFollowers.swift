@@ -9,19 +9,25 @@ protocol PageFollower {
 
   var page: Page { get }
   var stream: LiveFollower { get }
+  /// The number of the content that it was sent last; nil before the first.
+  var told: Int? { get set }
 }
 
-/// Those who follow pages. A page is made once for all of them, and sent when it says something new. As long as there is a
+/// Those who follow pages. A page is made once for all of them, and sent to each who does not have it. As long as there is a
 /// follower a heart beats: a stream that says nothing cannot be told from a dead one.
 struct PageFollowers<Follower: PageFollower> {
+  typealias Page = Follower.Page
+  typealias Content = Follower.Content
+
   /// By the numbers that they leave with.
   private(set) var all: [Int: Follower] = [:]
   private var lastNumber = 0
-  /// What the followers of a page were told last.
-  private var told: [Follower.Page: Follower.Content] = [:]
+  private var lastContent = 0
+  /// The newest content of each page, with its number.
+  private var newest: [Page: (content: Content, number: Int)] = [:]
   private var heart: Task<Void, Never>?
 
-  /// Adds a follower, who is told nothing yet.
+  /// Adds a follower, who is sent no page yet.
   /// - Parameter beat: Called each second until the last one has left.
   /// - Returns: What ``leave(_:)`` takes.
   mutating func join(_ follower: Follower, beat: @escaping @Sendable () async -> Void) -> Int {
@@ -44,7 +50,7 @@ struct PageFollowers<Follower: PageFollower> {
     all[number] = nil
     guard all.isEmpty else { return }
     heart?.cancel()
-    (heart, told) = (nil, [:])
+    (heart, newest) = (nil, [:])
   }
 
   /// Changes what is known of a follower.
@@ -54,41 +60,52 @@ struct PageFollowers<Follower: PageFollower> {
     all[number] = follower
   }
 
-  /// Sends the page to one who has just come. What the others know stays as it is.
+  /// Sends a follower its page, whether or not it has it.
   /// - Parameters:
   ///   - content: nil if the page cannot be made.
   ///   - message: What the followers of a page are sent.
   mutating func greet(
-    _ number: Int, _ content: (Follower.Page) -> Follower.Content?,
-    message: (Follower.Content, Follower.Page) -> ByteBuffer
+    _ number: Int, _ content: (Page) -> Content?, message: (Content, Page) -> ByteBuffer
   ) {
-    guard let follower = all[number], let content = content(follower.page) else { return }
-    if told[follower.page] == nil { told[follower.page] = content }
-    _ = follower.stream.send(message(content, follower.page))
+    guard let follower = all[number], let new = renew(follower.page, content) else { return }
+    _ = follower.stream.send(message(new.content, follower.page))
+    all[number]?.told = new.number
   }
 
-  /// Sends each page that says something new.
+  /// Sends its page to each follower who does not have it.
   /// - Parameters:
   ///   - content: nil if the page cannot be made.
   ///   - areMeant: The followers who are told now.
   ///   - message: What the followers of a page are sent.
   mutating func tell(
-    _ content: (Follower.Page) -> Follower.Content?, to areMeant: (Follower) -> Bool = { _ in true },
-    message: (Follower.Content, Follower.Page) -> ByteBuffer
+    _ content: (Page) -> Content?, to areMeant: (Follower) -> Bool = { _ in true },
+    message: (Content, Page) -> ByteBuffer
   ) {
-    var messages: [Follower.Page: ByteBuffer?] = [:]
-    for follower in all.values where areMeant(follower) {
+    var made: [Page: (message: ByteBuffer, number: Int)?] = [:]
+    for (number, follower) in all where areMeant(follower) {
       let page = follower.page
-      if messages[page] == nil {
-        let new = content(page)
-        messages[page] = .some(new.flatMap { told[page] == $0 ? nil : message($0, page) })
-        if let new { told[page] = new }
+      if made[page] == nil {
+        made[page] = .some(renew(page, content).map { (message($0.content, page), $0.number) })
       }
-      if case .some(.some(let message)) = messages[page] { _ = follower.stream.send(message) }
+      guard case .some(.some(let new)) = made[page], follower.told != new.number else { continue }
+      _ = follower.stream.send(new.message)
+      all[number]?.told = new.number
     }
   }
 
-  /// Sends a message to all who are meant, whatever they know.
+  /// Makes a page. Content that says something new has a new number.
+  private mutating func renew(
+    _ page: Page, _ make: (Page) -> Content?
+  ) -> (content: Content, number: Int)? {
+    guard let content = make(page) else { return nil }
+    if let known = newest[page], known.content == content { return known }
+    lastContent += 1
+    let new = (content, lastContent)
+    newest[page] = new
+    return new
+  }
+
+  /// Sends a message to all who are meant, whatever they have.
   func send(_ message: ByteBuffer, to areMeant: (Follower) -> Bool = { _ in true }) {
     for follower in all.values where areMeant(follower) { _ = follower.stream.send(message) }
   }

@@ -11,7 +11,8 @@ enum RequestReader {
 
   /// The body, as JSON.
   /// - Throws: ``RequestError``: 415 without a content type or for another one than JSON, 413 over
-  ///   ``longestBody``, 422 for an empty body, 400 for what is not JSON, lacks a key, has an ``UnknownWord`` or is an ``InvalidRequest``.
+  ///   ``longestBody``, 422 for an empty body, 400 for what is not JSON, lacks a key, has an
+  ///   ``UnknownWord`` or is an ``InvalidRequest``.
   static func body<Body: Decodable>(_ type: Body.Type, of request: Request) async throws -> Body {
     try await body(of: request) { try JSONDecoder().decode(type, from: $0) }
   }

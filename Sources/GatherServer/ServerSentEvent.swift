@@ -8,7 +8,7 @@ enum ServerSentEvent {
   /// Nothing, so that both ends see that the other one is there.
   static let nothing = ByteBuffer(string: ":\n\n")
 
-  /// The beginning of every stream: so long a client waits before it connects again.
+  /// The beginning of every stream: a client waits so long before it connects again.
   static func opening(reconnectingAfter time: Duration) -> String {
     "retry: \(time.wholeMilliseconds)\n\n"
   }

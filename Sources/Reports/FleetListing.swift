@@ -2,9 +2,9 @@ import FoundationEssentials
 package import GatherModel
 
 /// A board of a site, as `gatherboard fleet` lists it.
-package struct FleetRow: Codable, Hashable, Sendable {
+package struct FleetRow: Encodable, Hashable, Sendable {
   /// What is played on it.
-  package struct Match: Codable, Hashable, Sendable {
+  package struct Match: Encodable, Hashable, Sendable {
     /// What the match is called.
     package var name: String
     /// What the first team is called.

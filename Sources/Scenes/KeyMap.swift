@@ -144,8 +144,14 @@ package struct KeyMap: Hashable, Sendable {
   }
 
   /// What a press does in one context; nil for nothing.
-  func press(_ stroke: KeyStroke, in context: Context) -> Press? {
-    table[context]?[stroke.bound] ?? stroke.onMainBlock.flatMap { table[context]?[$0] }
+  func press(_ stroke: KeyStroke, in context: Context) -> Press? { presses(stroke, in: [context]).first }
+
+  /// What a press may do in some contexts: a key of the key pad goes before the one of the main block that it stands for, and
+  /// an earlier context before a later one.
+  private func presses(_ stroke: KeyStroke, in contexts: [Context]) -> [Press] {
+    [stroke.bound, stroke.onMainBlock].compactMap(\.self).flatMap { key in
+      contexts.compactMap { table[$0]?[key] }
+    }
   }
 
   /// What a press does in one context, without being held; nil for nothing.
@@ -165,14 +171,11 @@ package struct KeyMap: Hashable, Sendable {
   }
 
   /// What a press may do on a page. What a page has of its own goes before what lists have where the key types a character,
-  /// and behind it where it does not; a key of the key pad goes before the one of the main block that it stands for. Arrows,
-  /// Enter, Esc and F1 keep their default actions where nothing else is bound to them.
+  /// and behind it where it does not. Arrows, Enter, Esc and F1 keep their default actions if nothing else is bound to them.
   package func pageActions(for stroke: KeyStroke, in own: Context) -> [KeyAction] {
     let contexts: [Context] = stroke.isTyped ? [own, .page, .list] : [.list, own, .page]
-    let bound = [stroke.bound, stroke.onMainBlock].compactMap(\.self).flatMap { candidate in
-      contexts.compactMap { context -> KeyAction? in
-        if case .action(let action)? = table[context]?[candidate] { action } else { nil }
-      }
+    let bound = presses(stroke, in: contexts).compactMap { press -> KeyAction? in
+      if case .action(let action) = press { action } else { nil }
     }
     guard bound.isEmpty else { return bound }
     let plain = stroke.onMainBlock ?? stroke

@@ -1,13 +1,14 @@
 import GatherModel
 
 extension DayPlan {
-  /// The plan after a change, its number one higher.
+  /// The plan after a change, its number one higher; after several moves, one higher for each.
   /// - Parameter results: What boards have told: who has played depends on it.
   /// - Throws: ``PlanEditError``.
   package func applying(
     _ edit: PlanEdit, results: ResultBook = ResultBook()
   ) throws(PlanEditError) -> DayPlan {
-    guard number < PlanLimits.numbers.upperBound else { throw .full }
+    let steps = if case .moves(let moves) = edit { moves.count } else { 1 }
+    guard steps <= PlanLimits.numbers.upperBound - number else { throw .full }
     var plan = self
     switch edit {
     case .move(let fixture, let pitch, let start):
@@ -42,7 +43,7 @@ extension DayPlan {
     case .announce(let text): plan.announcement = PlanNote.cleaned(text)
     case .rename(let team, let name): try plan.rename(team, to: name)
     }
-    plan.number += 1
+    plan.number += steps
     return plan
   }
 

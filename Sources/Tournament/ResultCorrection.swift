@@ -112,7 +112,7 @@ struct WireScore: Codable {
 }
 
 /// A side on the wire: home is the board's team A.
-enum WireSide: String, CaseIterable, Codable {
+enum WireSide: String, Codable {
   case home, away
 
   init(_ team: TeamID) {

@@ -80,7 +80,7 @@ struct HotspotStatus: ParsableCommand {
       (name, password, address) = (network?.name, network?.password, network.map { _ in Hotspot.address })
     }
 
-    private enum Key: String, CodingKey {
+    private enum CodingKeys: String, CodingKey {
       case isOn = "on"
       case name, password, address
     }

@@ -48,6 +48,9 @@ extension UntimedSuite {
     func onAndOff() throws {
       let tools = try Tools(devices: "wlan1:wifi:connected\nwlan0:wifi:disconnected\n")
       #expect(try tools.run("status").output == "The board's Wi-Fi is off.\n")
+      #expect(
+        try tools.run("status", "--json").output
+          == #"{"address":null,"name":null,"on":false,"password":null}"# + "\n")
       let on = try tools.run("on")
       #expect(
         on.output.contains("Wi-Fi: Gather:board\nPassword: SECRETWORD\nThe board: 192.168.4.1\n"),

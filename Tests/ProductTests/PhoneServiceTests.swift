@@ -25,6 +25,8 @@ extension UntimedSuite {
       let cookie = String(try #require(answer.text.firstMatch(of: /Set-Cookie: (gb-[^;]+);/)?.1))
       let press = #"{"id":"\#(UUID())","seen":0,"action":\#(Self.goal)}"#
       #expect(try phones.access.ask("POST", "/phones/commands", press, cookie: cookie).status == 403)
+      let none = ##"{"id":"\##(UUID())","seen":0,"action":{}}"##
+      #expect(try phones.access.ask("POST", "/phones/commands", none, cookie: cookie).status == 403)
       let phone = PairedPhone(cookie: cookie, id: "1")
       try phones.folder.expect("phones", "allow", "1")
       let id = UUID()

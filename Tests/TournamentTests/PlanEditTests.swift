@@ -124,7 +124,8 @@ struct PlanEditTests {
     let proposal = closed.proposedMoves()
     #expect(proposal.moves.count == 4 && proposal.unplaced.isEmpty)
     let moved = try closed.applying(.moves(proposal.moves))
-    #expect(PlanCheck.problems(moved).isEmpty && moved.number == closed.number + 1)
+    #expect(PlanCheck.problems(moved).isEmpty && moved.number == closed.number + 4)
+    #expect(try closed.applying(.moves([])) == closed)
     #expect(try moved.applying(.close(SamplePlan.pitch(2), from: nil)).pitches[1].closedFrom == nil)
     // Nobody moves what has been played, and where everything is closed there is no place.
     #expect(closed.proposedMoves(settled: Set(closed.fixtures.map(\.id))).moves.isEmpty)

@@ -1,3 +1,4 @@
+import GatherModel
 import Tournament
 
 /// What the desk's page asks for: an object of JSON.
@@ -17,6 +18,9 @@ enum DeskRequest: Decodable, Equatable {
     var seen: String?
   }
 
+  /// The kind of the one request that changes nothing.
+  private static let proposal = "proposeMoves"
+
   private enum Key: String, CodingKey { case number, edit }
   private enum EditKey: String, CodingKey { case kind }
 
@@ -25,11 +29,17 @@ enum DeskRequest: Decodable, Equatable {
     let number = try request.decodeIfPresent(Int.self, forKey: .number)
     let edit = try request.nestedContainer(keyedBy: EditKey.self, forKey: .edit)
     let kind = try edit.decode(String.self, forKey: .kind)
-    if kind == "proposeMoves" {
+    if kind == Self.proposal {
       self = .moves(plan: number)
       return
     }
-    let wanted = try request.decode(PlanEdit.self, forKey: .edit)
+    let wanted: PlanEdit
+    do {
+      wanted = try request.decode(PlanEdit.self, forKey: .edit)
+    } catch var error as UnknownWord where error.field == "edit.kind" {
+      error.allowed.append(Self.proposal)
+      throw error
+    }
     if kind == "result", case .correct(let correction) = wanted {
       self = .result(correction, shown: try request.decode(ShownMatch.self, forKey: .edit))
     } else {

@@ -15,6 +15,7 @@ actor DeskFeed {
     /// The language.
     var page: String
     var stream: LiveFollower
+    var told: Int?
   }
 
   private let content: DeskContent

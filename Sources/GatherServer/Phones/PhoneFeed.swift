@@ -8,7 +8,7 @@ import Synchronization
 
 /// Tells phones and overlays what is on the board: one page for all that have a language and see the same, made once.
 actor PhoneFeed {
-  /// Those who watch are told the board's time every fifth second, the others each.
+  /// Those who watch are told the board's time every fifth second. The others are told it each second.
   static let spectatorBeats = 5
   /// How much later spectators are told than those who keep the score.
   static let delayOfSpectators = Duration.milliseconds(40)
@@ -40,7 +40,7 @@ actor PhoneFeed {
   }
 
   private struct Follower: PageFollower {
-    typealias Content = Told
+    typealias Content = PhoneFeed.Content
 
     var view: View
     var language: String
@@ -48,6 +48,7 @@ actor PhoneFeed {
     var client: StreamPlaces.Client
     /// What the phone was told of itself; nil for a spectator, and before the first look.
     var phone: PairedPhone?
+    var told: Int?
 
     var page: Page { Page(view: view, language: language) }
     /// Whether it keeps the score, and has to be let in for that.
@@ -61,8 +62,8 @@ actor PhoneFeed {
     var language: String
   }
 
-  /// What followers of a page were told.
-  private struct Told: Equatable {
+  /// A page, and what stands beside it.
+  private struct Content: Equatable {
     var body: Data
     var number: Int64
     var silentSince: BoardInstant?
@@ -174,7 +175,7 @@ actor PhoneFeed {
   /// Sends the page to one who has just come, or was just let in.
   private func greet(_ number: Int) {
     let shown = shown
-    followers.greet(number, { told(of: $0, shown) }, message: message)
+    followers.greet(number, { content(of: $0, shown) }, message: message)
   }
 
   // MARK: News
@@ -197,8 +198,8 @@ actor PhoneFeed {
     }
   }
 
-  private nonisolated func told(of page: Page, _ shown: Snapshot) -> Told? {
-    body(of: page, shown).map { Told($0, shown) }
+  private nonisolated func content(of page: Page, _ shown: Snapshot) -> Content? {
+    body(of: page, shown).map { Content($0, shown) }
   }
 
   /// The page of those who watch, as it was made within the last second; without the board's time.
@@ -215,15 +216,16 @@ actor PhoneFeed {
     return body
   }
 
-  private func message(_ told: Told, to page: Page) -> ByteBuffer {
-    ServerSentEvent.buffer("state", state(told, of: page.view), id: told.number)
+  private func message(_ content: Content, to page: Page) -> ByteBuffer {
+    ServerSentEvent.buffer("state", state(content, of: page.view), id: content.number)
   }
 
   /// What a view shows, with the number of the last entry, the board's time and since when it is not of now.
-  private nonisolated func state(_ told: Told, of view: View) -> String {
+  private nonisolated func state(_ content: Content, of view: View) -> String {
     let files = view.isOverlay ? ",\"files\":\"\(filesMark)\"" : ""
     return JSONResponse.object(
-      "\"number\":\(told.number),\(time(told.silentSince)),\"every\":\(view.interval)\(files)", told.body)
+      "\"number\":\(content.number),\(time(content.silentSince)),\"every\":\(view.interval)\(files)",
+      content.body)
   }
 
   /// What an overlay that asks is told; nil where it could not be made.
@@ -231,7 +233,7 @@ actor PhoneFeed {
     let (shown, page) = (shown, Page(view: view, language: language))
     // Anybody may ask for the sample.
     let body = view == .overlayDemo ? recent(page) : body(of: page, shown)
-    return body.map { state(Told($0, shown), of: view) }
+    return body.map { state(Content($0, shown), of: view) }
   }
 
   /// A page with the board's time and since when it is not of now.
@@ -260,7 +262,7 @@ actor PhoneFeed {
   private func tell(those areMeant: (Follower) -> Bool) {
     let shown = shown
     followers.tell(
-      { told(of: $0, shown) },
+      { content(of: $0, shown) },
       // A phone has to be let in first.
       to: { areMeant($0) && (!$0.isRemote || $0.phone?.isAllowed == true) }, message: message)
   }

@@ -136,8 +136,10 @@ struct PhoneRoutes {
   }
 
   @Sendable private func command(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let body = try await RequestReader.body(PhoneCommandBody.self, of: request)
-    let phone = try await pressing(request)
+    let (body, phone) = try await RequestReader.body(of: request) { body in
+      let phone = try await pressing(request)
+      return (try JSONDecoder().decode(PhoneCommandBody.self, from: body), phone)
+    }
     let response = await session.perform(
       MatchCommand(
         id: body.id, action: body.action, sender: phone.sender, seen: body.seen, answers: body.answers,

@@ -1,3 +1,5 @@
+import GatherModel
+
 extension TextPlace {
   /// The places of sections, and of texts that stand elsewhere than their section.
   static let places: [(place: TextPlace, section: String, names: [String])] = [
@@ -30,14 +32,6 @@ extension TextPlace {
     (goal, "audience.football", ["goal", "own-goal", "penalty-goal"]),
     (goalDetail, "audience.football", ["goals-today"]),
     (listMark, "audience.football", ["own-goal-mark", "penalty-mark"]),
-    (tally, "audience.count.foul", []),
-    (tally, "audience.count.time-out", []),
-    (foot, "operator.count.foul", []),
-    (foot, "operator.count.time-out", []),
-    (listRow, "operator.count.foul", ["entry"]),
-    (listRow, "operator.count.time-out", ["entry"]),
-    (keyMeaning, "operator.count.foul", ["keys"]),
-    (keyMeaning, "operator.count.time-out", ["keys"]),
     // Beside the board.
     (listRow, "operator.act", []),
     (question, "operator.question", []),
@@ -252,5 +246,15 @@ extension TextPlace {
       pageQuestionDetail, "operator.phones", ["remove-detail", "remove-program-detail", "end-network-detail"]
     ),
     (pageNotice, "operator.phones", ["switching"]),
+    // Places of new scenes above.
   ]
+
+  /// Those of what is counted for a team.
+  static let placesOfCounts = TeamCount.allCases.flatMap { count -> [(TextPlace, String, [String])] in
+    let operators = TeamCountPhrase(count, .echo).section
+    return [
+      (tally, TeamCountPhrase(count, .label).section, []), (foot, operators, []),
+      (listRow, operators, ["entry"]), (keyMeaning, operators, ["keys"]),
+    ]
+  }
 }

@@ -25,7 +25,7 @@ package struct TextPlace: Sendable {
   }
 
   private static let known = Dictionary(
-    grouping: places.flatMap { place, section, names in
+    grouping: (places + placesOfCounts).flatMap { place, section, names in
       names.isEmpty ? [(section, place)] : names.map { ("\(section).\($0)", place) }
     }, by: \.0
   ).mapValues { $0.map(\.1) }
