@@ -29,7 +29,7 @@ package struct EdgeDebouncer: Hashable, Sendable {
     var first: UInt64
     var last: UInt64
     var edges = 1
-    var lost = 0
+    var lost: Int
   }
 
   /// How long a line must be still for a change to be over, in nanoseconds: no contact bounces that long.
@@ -39,6 +39,8 @@ package struct EdgeDebouncer: Hashable, Sendable {
   private var wasDown: Bool
   private var lastChange: UInt64?
   private var open: Open?
+  /// Lost while no change was open: they belong to the next one.
+  private var lost = 0
 
   /// - Parameter isDown: How the line is at first.
   package init(isDown: Bool) {
@@ -62,13 +64,16 @@ package struct EdgeDebouncer: Hashable, Sendable {
       current.last = max(event.nanoseconds, current.last)
       open = current
     } else {
-      open = Open(first: event.nanoseconds, last: event.nanoseconds)
+      open = Open(first: event.nanoseconds, last: event.nanoseconds, lost: lost)
+      lost = 0
     }
     return ended
   }
 
-  /// Edges were lost.
-  package mutating func lose(_ count: UInt32) { open?.lost += Int(count) }
+  /// Notes that edges were lost: of the change that is open, else of the next one.
+  package mutating func lose(_ count: UInt32) {
+    if open == nil { lost += Int(count) } else { open?.lost += Int(count) }
+  }
 
   /// The line has been still for long enough: the change is over; nil when none was open.
   package mutating func end() -> Change? {

@@ -147,8 +147,12 @@ extension GatherStore {
   /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func boardID(orNew new: String) throws(GatherStoreError) -> String {
     if let known = try setting(Self.boardIDKey) { return known }
-    try setSetting(Self.boardIDKey, to: new)
-    return new
+    return try write { db in
+      // Another process may have been quicker.
+      if let known = try Self.setting(Self.boardIDKey, in: db) { return known }
+      try Self.setSetting(Self.boardIDKey, to: new, in: db)
+      return new
+    }
   }
 
   private static let boardIDKey = "board-id"

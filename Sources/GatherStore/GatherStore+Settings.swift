@@ -59,9 +59,12 @@ extension GatherStore {
   /// How many writes may be missing, as was noted; nil for none, and from then on.
   /// - Throws: ``GatherStoreError`` when the file cannot be read or written.
   package func takeNotedLoss() throws(GatherStoreError) -> Int? {
-    guard let noted = try setting(Self.lossKey) else { return nil }
-    try setSetting(Self.lossKey, to: nil)
-    return Int(noted)
+    guard try setting(Self.lossKey) != nil else { return nil }
+    return try write { db in
+      let noted = try Self.setting(Self.lossKey, in: db)
+      try Self.setSetting(Self.lossKey, to: nil, in: db)
+      return noted.flatMap { Int($0) }
+    }
   }
 
   private static let lossKey = "loss"

@@ -37,3 +37,10 @@ enum ResultWords {
     var section: String { "audience.result" }
   }
 }
+
+extension Words {
+  /// A difference as tables show it: `+3`, `0`, `−2`.
+  static func signed(_ number: Int) -> String {
+    number > 0 ? "+\(number)" : number < 0 ? "−\(-number)" : "0"
+  }
+}

@@ -38,7 +38,7 @@ package final class BoardWindow: BoardScreen {
   /// - Throws: ``StageError/noSuchDisplay(_:count:)``, and ``StageError/window(call:detail:)``.
   package init(
     _ video: SDLVideo, windowed: PixelSize?, display: Int, rotation: Rotation, typesetter: Typesetter,
-    pictures: PictureShelf = PictureShelf()
+    pictures: PictureShelf
   ) throws(StageError) {
     let count = video.video.displayCount
     guard (0..<count).contains(display) else { throw .noSuchDisplay(display, count: count) }

@@ -44,7 +44,7 @@ package struct DisplaySurvey: Hashable, Sendable {
     }
     renderer = try BoardWindow(
       video, windowed: PixelSize(width: 320, height: 180), display: 0, rotation: .upright,
-      typesetter: typesetter
+      typesetter: typesetter, pictures: PictureShelf()
     ).description
   }
 

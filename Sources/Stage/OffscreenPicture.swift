@@ -19,7 +19,7 @@ package final class OffscreenPicture {
   /// - Throws: ``StageError/window(call:detail:)`` when there is no memory for it.
   package init(
     size: PixelSize, rotation: Rotation = .upright, typesetter: Typesetter,
-    pictures: PictureShelf = PictureShelf()
+    pictures: PictureShelf
   ) throws(StageError) {
     let panel = rotation.uprightSize(of: size)
     do {

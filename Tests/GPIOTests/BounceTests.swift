@@ -45,6 +45,10 @@ struct BounceTests {
         == EdgeDebouncer.Change(
           isDown: false, isSpike: false, edges: 1, bounce: 0, before: 50_000_000, lost: 3)
     )
+    // The kernel tells of a loss with the edge after it.
+    meter.lose(2)
+    ended = meter.take(event(.active, at: 900_000))
+    #expect(ended == nil && meter.end()?.lost == 2)
   }
 
   @Test("What ends as it began is a spike, and time that goes back stops nothing")

@@ -30,7 +30,7 @@ struct SavingMark {
         stored, time: nil, boot: BootID.current(), clock: .system)
     else { throw NoGather() }
     board.saving = ScoreboardViewModel.Line(text: words, urgency: isWarning ? .warning : .notice)
-    let picture = try OffscreenPicture(size: size, typesetter: typesetter)
+    let picture = try OffscreenPicture(size: size, typesetter: typesetter, pictures: PictureShelf())
     try picture.show(
       ScreenLayout.commands(
         for: .scoreboard(board), size: size, theme: .night, measure: typesetter.width))

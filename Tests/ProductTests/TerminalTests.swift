@@ -418,7 +418,7 @@ extension TerminalBoard {
     let model = BoardSnapshot.model(stored, time: nil, boot: BootID.current(), clock: .system)
     let fonts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../assets/fonts")
     let typesetter = try Typesetter(folder: fonts.standardizedFileURL.path) { _ in }
-    let picture = try OffscreenPicture(size: size, typesetter: typesetter)
+    let picture = try OffscreenPicture(size: size, typesetter: typesetter, pictures: PictureShelf())
     try picture.show(
       ScreenLayout.commands(for: model, size: size, theme: .night, measure: typesetter.width))
     return Picture(picture.surface)

@@ -52,7 +52,8 @@ import Testing
   func capHeight(face: Typeface) throws {
     let style = TextStyle(face, 1000)
     let picture = try OffscreenPicture(
-      size: PixelSize(width: 1000, height: 1200), typesetter: try TestFonts.typesetter())
+      size: PixelSize(width: 1000, height: 1200), typesetter: try TestFonts.typesetter(),
+      pictures: PictureShelf())
     try picture.show([.text("H", style, x: 100, baseline: 1000, width: 700, Color(255, 255, 255))])
     let lit = (0..<1200).filter { y in (0..<1000).contains { picture.surface.pixel(x: $0, y: y) != 0 } }
     let top = try #require(lit.first)

@@ -21,7 +21,8 @@ import Testing
   private func picture(
     of text: String, _ typesetter: Typesetter, _ style: TextStyle = TextStyle(.bold, 100)
   ) throws -> Surface {
-    let picture = try OffscreenPicture(size: PixelSize(width: 800, height: 300), typesetter: typesetter)
+    let picture = try OffscreenPicture(
+      size: PixelSize(width: 800, height: 300), typesetter: typesetter, pictures: PictureShelf())
     let width = typesetter.width(of: text, style)
     try picture.show([.text(text, style, x: 50, baseline: 200, width: width, Color(255, 255, 255))])
     return picture.surface

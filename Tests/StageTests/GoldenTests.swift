@@ -31,7 +31,7 @@ import Testing
     let typesetter = try TestFonts.typesetter()
     let row = try #require(try BoardPicture.all().first { $0.name == name })
     let picture = try OffscreenPicture(
-      size: row.size, rotation: row.appearance.rotation, typesetter: typesetter)
+      size: row.size, rotation: row.appearance.rotation, typesetter: typesetter, pictures: PictureShelf())
     try picture.show(row.commands(measure: typesetter.width))
     let letters = LetterPicture(picture.surface)
     let faults = letters.differences(from: golden)

@@ -53,7 +53,8 @@ import Testing
   @Test("A round shape is full in its middle and clear at its corners")
   func rounded() throws {
     let picture = try OffscreenPicture(
-      size: PixelSize(width: 40, height: 40), typesetter: try TestFonts.typesetter())
+      size: PixelSize(width: 40, height: 40), typesetter: try TestFonts.typesetter(), pictures: PictureShelf()
+    )
     try picture.show([
       .roundedFill(Rect(x: 0, y: 0, width: 40, height: 40), radius: 20, Color(255, 200, 100))
     ])

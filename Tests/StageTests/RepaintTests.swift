@@ -14,7 +14,7 @@ import Testing
   private func whole(
     _ commands: [DrawCommand], _ size: PixelSize, _ typesetter: Typesetter
   ) throws -> [UInt8] {
-    let picture = try OffscreenPicture(size: size, typesetter: typesetter)
+    let picture = try OffscreenPicture(size: size, typesetter: typesetter, pictures: PictureShelf())
     try picture.show(commands)
     return picture.surface.bytes
   }
@@ -31,7 +31,7 @@ import Testing
   func random(size: PixelSize) throws {
     let typesetter = try TestFonts.typesetter()
     var generator = SeededGenerator(seed: UInt64(size.width))
-    let picture = try OffscreenPicture(size: size, typesetter: typesetter)
+    let picture = try OffscreenPicture(size: size, typesetter: typesetter, pictures: PictureShelf())
     for number in 0..<25 {
       let model = try BoardSample.random(using: &generator).viewModel()
       let commands = ScreenLayout.commands(
@@ -46,7 +46,7 @@ import Testing
   @Test("The same for one board as it is played: ticks, goals, notes, questions", arguments: screens)
   func played(size: PixelSize) throws {
     let typesetter = try TestFonts.typesetter()
-    let picture = try OffscreenPicture(size: size, typesetter: typesetter)
+    let picture = try OffscreenPicture(size: size, typesetter: typesetter, pictures: PictureShelf())
     for scene in try SampleScene.all() {
       let commands = ScreenLayout.commands(
         for: scene.model, size: size, theme: .day, measure: typesetter.width)

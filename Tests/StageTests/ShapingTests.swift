@@ -16,7 +16,8 @@ import Testing
 
   /// The pixels that are lit by texts, each on the base line 200 of a picture of 800 × 300.
   private func lit(_ texts: (text: String, x: Int)...) throws -> [[Bool]] {
-    let picture = try OffscreenPicture(size: PixelSize(width: 800, height: 300), typesetter: typesetter)
+    let picture = try OffscreenPicture(
+      size: PixelSize(width: 800, height: 300), typesetter: typesetter, pictures: PictureShelf())
     try picture.show(
       texts.map {
         .text(
@@ -87,7 +88,7 @@ import Testing
     let width = typesetter.width(of: text, style)
     let command = DrawCommand.text(text, style, x: 60, baseline: 200, width: width, Color(255, 255, 255))
     let size = PixelSize(width: width + 200, height: 400)
-    let picture = try OffscreenPicture(size: size, typesetter: typesetter)
+    let picture = try OffscreenPicture(size: size, typesetter: typesetter, pictures: PictureShelf())
     try picture.show([command])
     for y in 0..<400 {
       for x in 0..<size.width where picture.surface.pixel(x: x, y: y) != 0 {

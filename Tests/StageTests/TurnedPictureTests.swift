@@ -39,8 +39,9 @@ import Testing
       for scene in try SampleScene.all()
       where scene.name.hasPrefix("clock") || scene.name.hasPrefix("overlay") {
         let commands = commands(scene, size, typesetter)
-        let upright = try OffscreenPicture(size: size, typesetter: typesetter)
-        let turned = try OffscreenPicture(size: size, rotation: rotation, typesetter: typesetter)
+        let upright = try OffscreenPicture(size: size, typesetter: typesetter, pictures: PictureShelf())
+        let turned = try OffscreenPicture(
+          size: size, rotation: rotation, typesetter: typesetter, pictures: PictureShelf())
         try upright.show(commands)
         try turned.show(commands)
         let fault = fault(upright.surface, turned.surface, rotation)
@@ -53,14 +54,16 @@ import Testing
   func repainted(rotation: Rotation) throws {
     let typesetter = try TestFonts.typesetter()
     let size = PixelSize(width: 360, height: 640)
-    let kept = try OffscreenPicture(size: size, rotation: rotation, typesetter: typesetter)
+    let kept = try OffscreenPicture(
+      size: size, rotation: rotation, typesetter: typesetter, pictures: PictureShelf())
     var generator = SeededGenerator(seed: UInt64(rotation.rawValue))
     for number in 0..<20 {
       let model = try BoardSample.random(using: &generator).viewModel()
       let scene = SampleScene(name: "\(number)", model: .scoreboard(model))
       let commands = commands(scene, size, typesetter)
       try kept.show(commands)
-      let whole = try OffscreenPicture(size: size, rotation: rotation, typesetter: typesetter)
+      let whole = try OffscreenPicture(
+        size: size, rotation: rotation, typesetter: typesetter, pictures: PictureShelf())
       try whole.show(commands)
       #expect(kept.surface.bytes == whole.surface.bytes, "board \(number)")
     }

@@ -27,7 +27,8 @@ import Testing
   @Test("A missing character is drawn as a box")
   func box() throws {
     let typesetter = try TestFonts.typesetter()
-    let picture = try OffscreenPicture(size: PixelSize(width: 100, height: 100), typesetter: typesetter)
+    let picture = try OffscreenPicture(
+      size: PixelSize(width: 100, height: 100), typesetter: typesetter, pictures: PictureShelf())
     let width = typesetter.width(of: "東", style)
     try picture.show([.text("東", style, x: 20, baseline: 80, width: width, Color(255, 255, 255))])
     #expect(width > 10)
@@ -81,7 +82,8 @@ import Testing
     let crowd = String(repeating: "👨‍👩‍👧‍👦", count: 200)
     let width = typesetter.width(of: crowd, style)
     #expect(width > 0)
-    let picture = try OffscreenPicture(size: PixelSize(width: 100, height: 100), typesetter: typesetter)
+    let picture = try OffscreenPicture(
+      size: PixelSize(width: 100, height: 100), typesetter: typesetter, pictures: PictureShelf())
     try picture.show([.text(crowd, style, x: 0, baseline: 80, width: width, Color(255, 255, 255))])
   }
 

@@ -3,6 +3,9 @@
 import re
 import time
 
+import numpy
+from PIL import Image
+
 from board import SCORE
 from machine import FULL_HD, GUEST
 from report import Skipped, expect
@@ -11,6 +14,21 @@ from report import Skipped, expect
 def match_is_shown(machine, board, size=FULL_HD):
     board.start_gather()
     board.check_picture(size)
+
+
+def crest_is_shown(machine, board):
+    """A team's crest is on the console as on any screen."""
+    crest = board.folder / "crest.png"
+    colour = (250, 0, 250)
+    Image.new("RGBA", (256, 256), (*colour, 255)).save(crest)
+    machine.put(crest, "/tmp/crest.png")
+    board.command("teams add Magentas --color 205080 --crest /tmp/crest.png")
+    board.command("match start - --replace --name Crests --format 60 --team-a-name Magentas --team-b-name Blues "
+                  "< /usr/share/gatherboard/sample/thursday.csv")
+    board.check_picture(FULL_HD)
+    count = int((numpy.abs(board.picture() - numpy.array(colour)).max(axis=2) == 0).sum())
+    expect(count > 400, f"Only {count} pixels have the crest's colour")
+    match_is_shown(machine, board)
 
 
 def connector(machine, card):

@@ -107,7 +107,7 @@ struct DayPresenter {
         rows: table.rows[range].map { row in
           IdleDayViewModel.TableRow(
             rank: "\(row.rank)", name: row.team.name, color: row.team.color,
-            values: ["\(row.played)", DayTexts.signed(row.difference), "\(row.points)"])
+            values: ["\(row.played)", Words.signed(row.difference), "\(row.points)"])
         })
     }
   }

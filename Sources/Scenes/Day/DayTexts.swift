@@ -12,11 +12,6 @@ struct DayTexts {
     DayTime(nearest: time.minutes % DayTime.midnight.minutes).description
   }
 
-  /// `+3`, `0`, `−2`.
-  static func signed(_ number: Int) -> String {
-    number > 0 ? "+\(number)" : number < 0 ? "−\(-number)" : "0"
-  }
-
   /// "in 12 min", "in 2 h 5 min".
   func wait(minutes: Int) -> String {
     minutes < 60

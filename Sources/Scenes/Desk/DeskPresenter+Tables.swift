@@ -16,7 +16,7 @@ extension DeskPresenter {
             color: colors.ground, ink: colors.ink, played: "\(row.played)", won: "\(row.won)",
             drawn: "\(row.drawn)", lost: "\(row.lost)",
             goals: words.words.balance(row.goalsFor, row.goalsAgainst),
-            difference: row.difference > 0 ? "+\(row.difference)" : "\(row.difference)",
+            difference: Words.signed(row.difference),
             points: "\(row.points)", lot: row.needsLot)
         }, lot: table.lotsNeeded.first?.teams ?? [],
         orders: orders(of: table, facts.plan, isPublic: isPublic), pending: table.pending,

@@ -26,7 +26,7 @@ extension SeasonTable {
         return TableViewModel.Row([
           "\(rows[index].rank)", row.name, "\(tally.games)", "\(tally.won)", "\(tally.drawn)",
           "\(tally.lost)",
-          words.balance(tally.goalsFor, tally.goalsAgainst), difference(tally.goalDifference),
+          words.balance(tally.goalsFor, tally.goalsAgainst), Words.signed(tally.goalDifference),
           "\(rows[index].points)", "\(row.goals)",
         ])
       }
@@ -43,11 +43,6 @@ extension SeasonTable {
       }
     }
     return viewModel
-  }
-
-  /// `+5`, `0`, `−3`.
-  private static func difference(_ goals: Int) -> String {
-    goals > 0 ? "+\(goals)" : goals < 0 ? "−\(-goals)" : "0"
   }
 
   private static func page(of state: State) -> PageViewModel {

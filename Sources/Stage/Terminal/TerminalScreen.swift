@@ -68,7 +68,7 @@ package final class TerminalScreen: BoardScreen {
   ///   - note: Called on the loop's thread.
   /// - Throws: ``StageError/terminal(_:)``, and ``StageError/window(call:detail:)`` where there is no memory.
   package init(
-    environment: [String: String], typesetter: Typesetter, pictures: PictureShelf = PictureShelf(),
+    environment: [String: String], typesetter: Typesetter, pictures: PictureShelf,
     note: @escaping (Note) -> Void
   ) throws(StageError) {
     guard isatty(STDOUT_FILENO) == 1 else { throw .terminal(.none) }

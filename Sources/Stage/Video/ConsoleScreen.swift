@@ -71,7 +71,7 @@ package final class ConsoleScreen: BoardScreen {
   /// - Throws: ``StageError/screen(_:)``, also where the kernel does not confirm that the screen is ours.
   package init(
     _ wish: ScreenPreference, rotation: Rotation, typesetter: Typesetter,
-    pictures: PictureShelf = PictureShelf(), note: @escaping (Note) -> Void
+    pictures: PictureShelf, note: @escaping (Note) -> Void
   ) throws(StageError) {
     self.wish = wish
     self.rotation = rotation
@@ -81,7 +81,7 @@ package final class ConsoleScreen: BoardScreen {
     do {
       // A board that cannot start leaves the console alone.
       let (card, choice) = try DeviceSettling().first { () throws(ScreenFault) in try Self.choose(wish) }
-      picture = try Self.picture(for: choice.mode, rotation, typesetter)
+      picture = try Self.picture(for: choice.mode, rotation, typesetter, pictures)
       terminal = try VirtualTerminal()
       isAway = terminal.map { !$0.isOnScreen } ?? false
       // Behind another console the screen is that one's: it is taken when this console comes in front.
@@ -120,11 +120,11 @@ package final class ConsoleScreen: BoardScreen {
   }
 
   private static func picture(
-    for mode: ScreenMode, _ rotation: Rotation, _ typesetter: Typesetter
+    for mode: ScreenMode, _ rotation: Rotation, _ typesetter: Typesetter, _ pictures: PictureShelf
   ) throws(StageError) -> OffscreenPicture {
     let panel = PixelSize(width: mode.width, height: mode.height)
     return try OffscreenPicture(
-      size: rotation.uprightSize(of: panel), rotation: rotation, typesetter: typesetter)
+      size: rotation.uprightSize(of: panel), rotation: rotation, typesetter: typesetter, pictures: pictures)
   }
 
   private func tellMode(_ choice: ScreenChoice) {
@@ -273,7 +273,7 @@ package final class ConsoleScreen: BoardScreen {
     do {
       let (card, choice) = try Self.choose(wish, probes: probes || retries % Self.probingRetry == 0)
       tellMode(choice)
-      let picture = try Self.picture(for: choice.mode, rotation, typesetter)
+      let picture = try Self.picture(for: choice.mode, rotation, typesetter, pictures)
       scanOut = try ScanOut(card, choice.connector, choice.mode, showing: picture.surface)
       self.picture = picture
       due = nil

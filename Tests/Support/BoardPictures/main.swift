@@ -47,7 +47,8 @@ func drawTerminal(to path: String, typesetter: Typesetter) throws {
     if case .text(_, let style, _, _, _, _) = command { style.isOfTerminal } else { false }
   }
   let blocks = try OffscreenPicture(
-    size: PixelSize(width: cells.columns, height: 2 * cells.rows), typesetter: typesetter)
+    size: PixelSize(width: cells.columns, height: 2 * cells.rows), typesetter: typesetter,
+    pictures: PictureShelf())
   try blocks.show(commands.filter { !isLetter($0) })
   let side = 10
   var drawn: [DrawCommand] = []
@@ -76,7 +77,8 @@ func drawTerminal(to path: String, typesetter: Typesetter) throws {
     }
   }
   let still = try OffscreenPicture(
-    size: PixelSize(width: cells.columns * side, height: 2 * cells.rows * side), typesetter: typesetter)
+    size: PixelSize(width: cells.columns * side, height: 2 * cells.rows * side), typesetter: typesetter,
+    pictures: PictureShelf())
   try still.show(drawn)
   try still.savePNG(path)
   print(path)
