@@ -1,18 +1,18 @@
 package import GPIO
 import Scenes
 
-/// The lines of a Raspberry Pi's `config.txt` that let the kernel read buttons, as keys (the overlay `gpio-key`, in
-/// `/boot/overlays/README`).
+/// The lines of a Raspberry Pi's `config.txt` with which the kernel reads buttons as keys. They use the overlay
+/// `gpio-key`, described in `/boot/overlays/README`.
 package enum ButtonOverlay {
-  /// Why there is no such fragment.
+  /// The reason why the lines cannot be written.
   package enum Problem: Error, Hashable, Sendable {
-    /// The overlay takes the number of a line on the header.
+    /// The line has no number on the header, and the overlay needs one.
     case noNumber(LineName)
-    /// There are more buttons than keys that no keyboard has.
+    /// There are more buttons than free function keys that no keyboard has.
     case tooMany(Int)
   }
 
-  /// A button, the key that it is to be, and what the settings lack for that.
+  /// A button, its key, and the bindings that the settings lack for it.
   private struct Row {
     var number: Int
     var what: String
@@ -23,11 +23,12 @@ package enum ButtonOverlay {
     var bindings: [(KeyAction, KeyBinding)] = []
   }
 
-  /// The function keys that no keyboard has.
+  /// The function keys that keyboards do not have.
   private static let functions = 13...24
 
-  /// The fragment of the buttons of the settings; of six on ``PiHeader/buttons`` where there are none.
-  /// - Throws: ``Problem`` for a line that has no number on the header, or when too few keys are free.
+  /// The lines for the buttons of the settings. If there are none, the lines for the six buttons of
+  /// ``PiHeader/buttons``.
+  /// - Throws: ``Problem`` if a line has no number on the header, or if too few keys are free.
   package static func text(of settings: Settings) throws(Problem) -> String {
     let rows = settings.gpio.buttons.isEmpty ? usual(settings.keys) : try rows(of: settings)
     var lines = [
@@ -65,7 +66,7 @@ package enum ButtonOverlay {
     let wishes = settings.gpio.buttons.map { button in
       button.actions.map { ($0, false) } + (button.held.map { [($0, true)] } ?? [])
     }
-    // First those that a key does already, then the others on keys that do nothing.
+    // First the buttons whose actions already have a key, then the others on keys without an action.
     var chosen = [Int?](repeating: nil, count: wishes.count)
     for (index, wish) in wishes.enumerated() {
       chosen[index] = functions.first { function in
@@ -90,14 +91,14 @@ package enum ButtonOverlay {
     return rows
   }
 
-  /// What a function key does, pressed or held, in the order of the actions.
+  /// The actions of a function key, and whether each needs a hold, in the order of the actions.
   private static func bound(to function: Int, _ keys: KeyBindings) -> [(KeyAction, Bool)] {
     KeyAction.allCases.flatMap { action in
       keys[action].filter { $0.stroke == KeyStroke(.function(function)) }.map { (action, $0.isHeld) }
     }
   }
 
-  /// Whether a key does what is wished, and nothing more but answer questions.
+  /// Whether a key does all the wished actions and no others, except answer questions.
   private static func does(_ bound: [(KeyAction, Bool)], _ wish: [(KeyAction, Bool)]) -> Bool {
     wish.allSatisfy { wished in bound.contains { $0 == wished } }
       && bound.allSatisfy { one in
@@ -105,7 +106,7 @@ package enum ButtonOverlay {
       }
   }
 
-  /// The settings' lines of the actions that get a key.
+  /// The lines of the settings for the actions that get a key.
   private static func changed(_ keys: KeyBindings, adding: [(KeyAction, KeyBinding)]) -> [String] {
     var changed = Settings()
     changed.keys = keys

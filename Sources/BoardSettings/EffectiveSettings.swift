@@ -1,8 +1,8 @@
 import YAMLText
 
-/// The settings that hold, and where each came from.
+/// The effective settings and the source of each.
 package struct EffectiveSettings: Hashable, Sendable {
-  /// Where the value of a setting came from.
+  /// The source of a setting's value.
   package enum Origin: Hashable, Sendable {
     case usual
     /// The settings file, and the line in it.
@@ -11,14 +11,16 @@ package struct EffectiveSettings: Hashable, Sendable {
     case variable(String)
   }
 
-  /// All values: of the environment, else of the file, else the defaults.
+  /// All values: from the environment, else from the file, else the defaults.
   package private(set) var settings: Settings
   private var origins: [String: Origin]
   private let formatLines: [String: Int]
 
-  /// The file's settings, and over them the environment's. Variables that are empty count as absent; the data folder's
-  /// is not read here: the search for that folder reads it together with others.
-  /// - Throws: ``EnvironmentError``.
+  /// Applies the environment to the settings of the file.
+  ///
+  /// Empty variables count as absent. The variable of the data folder is not read here: the search for that folder
+  /// reads it together with others.
+  /// - Throws: ``EnvironmentError`` if a variable's value is not allowed.
   package init(file: SettingsFile?, environment: [String: String]) throws(EnvironmentError) {
     settings = file?.settings ?? Settings()
     formatLines = file?.formatLines ?? [:]
@@ -37,21 +39,21 @@ package struct EffectiveSettings: Hashable, Sendable {
     }
   }
 
-  /// Where the value of a setting came from; ``Origin/usual`` for a default.
+  /// The source of a setting's value. ``Origin/usual`` for a default.
   package func origin(of setting: Setting) -> Origin { origins[setting.path] ?? .usual }
 
-  /// Where a format of one's own came from, by its name.
+  /// The source of the custom format with this name.
   package func origin(ofFormat name: String) -> Origin { formatLines[name].map { .file(line: $0) } ?? .usual }
 }
 
-/// An environment variable whose value cannot be that of its setting.
+/// An environment variable with a value that its setting does not allow.
 package struct EnvironmentError: Error, Hashable, Sendable {
-  /// What the variable is called: `GATHERBOARD_THEME`.
+  /// The name of the variable, such as `GATHERBOARD_THEME`.
   package var variable: String
-  /// Why its setting does not take the value.
+  /// The error of its setting.
   package var error: SettingValueError
 
-  /// What is wrong and what would be right.
+  /// The error and the allowed values, as text for people.
   package var sentence: String {
     "The environment variable \(variable) is \(QuotedText.text(error.value)). Write \(error.allowed)."
   }

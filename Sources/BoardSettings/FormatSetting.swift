@@ -1,16 +1,16 @@
 import GatherModel
 
-/// One setting of a format of one's own, as ``Setting`` is one of the board. Its name is the issue's for the rule, and
-/// that of stored formats.
+/// One setting of a custom format, like ``Setting`` for the board. Its name is the name of the rule in the issue and in
+/// stored formats.
 struct FormatSetting: Sendable {
   let name: String
-  /// What it is, as a sentence without its end.
+  /// The description, as a sentence without its full stop.
   let doc: String
-  /// The allowed values, as the end of "Write …".
+  /// The allowed values, to complete the sentence "Write …".
   let allowed: String
-  /// Takes a value over; false for one that is not allowed.
+  /// Stores a value in the draft. Returns false if the value is not allowed.
   let take: @Sendable (String, inout FormatDraft) -> Bool
-  /// The value as ``take`` has it.
+  /// The value in the form that ``take`` accepts.
   let write: @Sendable (MatchFormat) -> String
 }
 
@@ -19,10 +19,10 @@ struct FormatDraft: Sendable {
   var count = 1
   var length: Duration?
   var direction = MatchFormat.Direction.down
-  /// What is other about its rules than what its periods alone would have.
+  /// The changes to the rules that follow from the periods alone.
   var changes: [@Sendable (inout MatchRules) -> Void] = []
 
-  /// - Parameter length: What every period is long.
+  /// - Parameter length: The length of each period.
   func format(length: Duration) throws(MatchFormatError) -> MatchFormat {
     let periods = Array(
       repeating: MatchFormat.Period(length: length, direction: direction), count: count)
@@ -180,7 +180,7 @@ extension FormatSetting {
     return number
   }
 
-  /// Minutes, or minutes and seconds, as written formats have them.
+  /// Reads minutes, or minutes and seconds, as in written formats.
   private static func time(_ text: String, in range: ClosedRange<Duration>) -> Duration? {
     ClockText.duration(of: text).flatMap { range.contains($0) ? $0 : nil }
   }

@@ -4,13 +4,13 @@ import Scenes
 import YAMLText
 
 extension GPIOButton {
-  /// The form of an entry, as the end of "Write …".
+  /// The form of an entry, to complete the sentence "Write …".
   static let form =
     "a line, the action of a press, and options, such as GPIO17 goal-team-a hold take-back-team-a "
     + "hold-time=2s pull=up active=low debounce=5ms"
 
   /// Reads `GPIO17 goal-team-a hold take-back-team-a debounce=10ms`.
-  /// - Throws: The entry, with what is wrong about it.
+  /// - Throws: ``Setting/Rejection`` with the entry and its error.
   init(parsing text: String) throws(Setting.Rejection) {
     func wrong(_ allowed: String, nearest: String? = nil) -> Setting.Rejection {
       Setting.Rejection(value: text, allowed: allowed, nearest: nearest)
@@ -45,7 +45,7 @@ extension GPIOButton {
         + (nearest.map { ", such as \($0)" } ?? ""))
   }
 
-  /// Takes an option over; answers what would be allowed where it is not.
+  /// Stores an option. Returns the allowed form if the option is not valid, else nil.
   private mutating func take(_ name: String, _ value: String) -> String? {
     switch name {
     case "pull":
@@ -70,7 +70,7 @@ extension GPIOButton {
     }
   }
 
-  /// As a file has it, which ``init(parsing:)`` reads.
+  /// The entry in the form that ``init(parsing:)`` reads.
   package var text: String {
     var words = [line.text] + actions.map(\.rawValue)
     if let held { words += ["hold", held.rawValue] }
@@ -84,7 +84,7 @@ extension GPIOButton {
   }
 }
 
-/// Times of a few microseconds as a file has them.
+/// Short times, to the microsecond, as a settings file contains them.
 enum FineSpan {
   /// Reads `0`, `500 us`, `500 µs`, `5 ms`, `2.5ms`, `1 s` as microseconds; nil for anything else.
   static func microseconds(of text: String) -> Int? {
@@ -96,7 +96,7 @@ enum FineSpan {
     let isMilli = lowered.hasSuffix("ms")
     guard lowered.hasSuffix("s") else { return nil }
     let number = NameRule.trimmed(String(lowered.dropLast(isMilli ? 2 : 1)))
-    // A thousandth of a second written as one has the digits of a second: `2.5ms` is 2500 of a millionth.
+    // The number of decimal places down to a microsecond: three for milliseconds, six for seconds. `2.5ms` is 2500 µs.
     let parts = number.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let digits = isMilli ? 3 : 6
     guard (1...2).contains(parts.count), let whole = whole(parts[0]) else { return nil }

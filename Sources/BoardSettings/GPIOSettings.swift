@@ -3,26 +3,26 @@ package import Scenes
 
 /// Buttons and a relay on lines of a GPIO chip.
 package struct GPIOSettings: Hashable, Sendable {
-  /// The path, name or label of the chip; empty for none, which leaves the buttons and the relay alone.
+  /// The path, name or label of the chip. If it is empty, the board uses neither the buttons nor the relay.
   package var chip = ""
-  /// What holds a line while its button is not pressed; buttons may have another for themselves.
+  /// The bias of a line while its button is not pressed. A button may override it.
   package var pull = LinePull.up
-  /// The level of a line whose button is pressed; buttons may have another for themselves.
+  /// The level of a line while its button is pressed. A button may override it.
   package var active = ActiveLevel.low
-  /// In microseconds.
+  /// The debounce time in microseconds.
   package var debounce = 5_000
-  /// How long a button is held that has no time of its own, but for what has one: quitting, cancelling the clock.
+  /// The hold time of a button without its own time. The actions quit and cancel-clock have their own times.
   package var hold = Duration.seconds(1)
-  /// In the order of the file, 64 at most, each on a line of its own.
+  /// The buttons in the order of the file: at most 64, each on its own line.
   package var buttons: [GPIOButton] = []
   /// The line that switches a horn; nil for none.
   package var relay: LineName?
-  /// The level of the relay's line at which the horn sounds.
+  /// The level of the relay's line while the horn sounds.
   package var relayActive = ActiveLevel.high
-  /// How long the horn sounds.
+  /// The duration of the horn.
   package var relayTime = Duration.milliseconds(1_500)
 
-  /// The lines to read, as the buttons and what they leave open say.
+  /// The lines to read, with the defaults of the section for the options that a button omits.
   package var inputs: [InputLine] {
     buttons.map { button in
       InputLine(
@@ -35,36 +35,36 @@ package struct GPIOSettings: Hashable, Sendable {
   package var output: OutputLine? { relay.map { OutputLine($0, active: relayActive) } }
 }
 
-/// A button on a line: what it does, and what is other about it than the section says.
+/// A button on a line: its actions, and the options that differ from the section.
 package struct GPIOButton: Hashable, Sendable {
-  /// The line of the chip that the button is wired to.
+  /// The line of the chip to which the button is wired.
   package var line: LineName
-  /// What a press does: more than one thing where each is for a place of its own, as `clock yes`.
+  /// The actions of a press. There may be several if each is for another place, such as `clock yes`.
   package var actions: [KeyAction]
-  /// What it does when it is held; nil for nothing.
+  /// The action of a hold; nil for none.
   package var held: KeyAction?
-  /// nil for that of the section: ``GPIOSettings/pull``.
+  /// The bias of the line; nil for the section's ``GPIOSettings/pull``.
   package var pull: LinePull?
-  /// nil for that of the section: ``GPIOSettings/active``.
+  /// The level of a press; nil for the section's ``GPIOSettings/active``.
   package var active: ActiveLevel?
-  /// In microseconds.
+  /// The debounce time in microseconds; nil for the section's ``GPIOSettings/debounce``.
   package var debounce: Int?
-  /// How long it is held to do ``held``; nil for the time of that action, else ``GPIOSettings/hold``.
+  /// The hold time for ``held``; nil for the time of that action, else ``GPIOSettings/hold``.
   package var holdTime: Duration?
 
-  /// A button that has everything else as the section says.
+  /// Creates a button that uses the section's values for all options.
   package init(_ line: LineName, _ actions: [KeyAction], held: KeyAction? = nil) {
     self.line = line
     self.actions = actions
     self.held = held
   }
 
-  /// What the board calls it.
+  /// The board's name for the button.
   package var key: Key { .line(line.text) }
 }
 
 extension Settings {
-  /// All keys of the board, buttons among them.
+  /// All keys of the board, including the buttons.
   package var allKeys: KeyBindings {
     gpio.buttons.reduce(into: keys) { keys, button in
       for action in button.actions { keys.add(KeyBinding(KeyStroke(button.key)), to: action) }
@@ -72,7 +72,7 @@ extension Settings {
     }
   }
 
-  /// How long each key must be held.
+  /// The hold time of each key.
   package var allHoldTimes: KeyMap.HoldTimes {
     var times = holdTimes
     times.lines = gpio.hold

@@ -2,7 +2,7 @@ import GatherModel
 package import Scenes
 
 extension HornSound {
-  /// The texts that ``init(parsing:)`` accepts, as the end of "Write …".
+  /// The texts that ``init(parsing:)`` accepts, to complete the sentence "Write …".
   package static let allowed = "horn, whistle, or the path of a WAV file that begins with /"
 
   /// Reads `horn`, `whistle` or `/path/of/a.wav`; nil for anything else.
@@ -16,7 +16,7 @@ extension HornSound {
     }
   }
 
-  /// As ``init(parsing:)`` reads it.
+  /// The text that ``init(parsing:)`` reads.
   package var written: String {
     switch self {
     case .horn: "horn"

@@ -1,26 +1,26 @@
 import Glibc
 
-/// An address or a name of a machine, and a port where one stands behind it: `192.168.1.20`, `board.local:80`, `[fd00::1]:80`.
+/// An address or a name of a machine, with an optional port: `192.168.1.20`, `board.local:80`, `[fd00::1]:80`.
 package struct HostAddress: Hashable, Sendable {
-  /// Without the brackets of IPv6.
+  /// The address or the name. IPv6 is without its brackets.
   package var host: String
-  /// 1 to 65535; nil where none is written.
+  /// The port from 1 to 65535; nil if the text has none.
   package var port: Int?
 
   package init(host: String, port: Int? = nil) {
     (self.host, self.port) = (host, port)
   }
 
-  /// Why a text is none.
+  /// The reason why a text is not an address.
   enum Fault: Error, Hashable {
-    /// It begins with a scheme, as `http://`, or goes on with a path.
+    /// The text begins with a scheme, such as `http://`, or contains a path.
     case url
     /// The text after the colon is not a port.
     case port
     case form
   }
 
-  /// - Throws: ``Fault``.
+  /// - Throws: ``Fault`` if the text is not an address or a name.
   init(parsing text: String) throws(Fault) {
     if text.contains("/") { throw .url }
     if Self.isAddress(text) {
@@ -37,7 +37,7 @@ package struct HostAddress: Hashable, Sendable {
     }
   }
 
-  /// The host of a text without a port; nil for a text of another form.
+  /// The host of a text without a port; nil if the text has another form.
   package static func host(_ text: String) -> String? {
     do throws(Fault) {
       let address = try HostAddress(parsing: text)
@@ -47,7 +47,7 @@ package struct HostAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether a text is one of these schemes, as `mqtt://`, and behind it a host, and a port where one is written.
+  /// Whether a text consists of one of these schemes, such as `mqtt://`, a host, and an optional port.
   /// - Parameter hasPath: Whether a path may follow.
   static func isURL(_ text: String, of schemes: [String], hasPath: Bool) -> Bool {
     guard let scheme = schemes.first(where: { text.lowercased().hasPrefix($0) }) else { return false }
@@ -61,7 +61,7 @@ package struct HostAddress: Hashable, Sendable {
     }
   }
 
-  /// - Parameter text: From the colon on; empty for no port.
+  /// - Parameter text: The text from the colon on; empty for no port.
   private static func port(_ text: Substring) throws(Fault) -> Int? {
     if text.isEmpty { return nil }
     let digits = text.dropFirst()
@@ -72,17 +72,17 @@ package struct HostAddress: Hashable, Sendable {
     return port
   }
 
-  /// As a settings file has it; ``init(parsing:)`` reads it again.
+  /// The text for a settings file, which ``init(parsing:)`` reads.
   var text: String { port.map { "\(host.contains(":") ? "[\(host)]" : host):\($0)" } ?? host }
 
-  /// Whether this machine alone reaches it, or it stands for all networks of a machine and leads to none.
+  /// Whether other machines cannot reach the address: a loopback address, or the wildcard address of all networks.
   var leadsNowhere: Bool {
     let name = host.lowercased()
     return name == "localhost" || name == "::1" || name == "::" || name == "0.0.0.0"
       || Self.isIPv4(name) && name.hasPrefix("127.")
   }
 
-  /// Whether a text is an address of IPv4 or of IPv6, the latter with its interface where it needs one: `fe80::1%eth0`.
+  /// Whether a text is an IPv4 or IPv6 address. An IPv6 address may have an interface: `fe80::1%eth0`.
   private static func isAddress(_ text: String) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 16)
     return isIPv4(text) || inet_pton(AF_INET6, String(text.prefix { $0 != "%" }), &bytes) == 1
@@ -93,9 +93,10 @@ package struct HostAddress: Hashable, Sendable {
     return inet_pton(AF_INET, text, &bytes) == 1
   }
 
-  /// Whether a text is a name, of the letters of any script. One of digits and dots alone is an address with a mistake.
+  /// Whether a text is a name, with letters of any script. A text with only digits and dots is an address with a
+  /// mistake.
   private static func isName(_ text: String) -> Bool {
-    // A dot at the end says that the name is whole.
+    // A dot at the end marks a fully qualified name.
     let whole = text.hasSuffix(".") ? text.dropLast() : text[...]
     let parts = whole.split(separator: ".", omittingEmptySubsequences: false)
     return text.utf8.count <= 253 && text.contains { !$0.isNumber && $0 != "." }

@@ -1,17 +1,17 @@
 package import GatherModel
 
-/// How phones with the board's own pages are served.
+/// The settings for phones that use the board's own pages.
 package struct PhoneSettings: Hashable, Sendable {
-  /// Whether they may reach the board from its start.
+  /// Whether phones may connect as soon as the board starts.
   package var isOpen = false
-  /// Where the board listens for them.
+  /// The address on which the board listens for phones.
   package var host = "0.0.0.0"
-  /// 0 for any that is free.
+  /// The port; 0 for any free port.
   package var port = 8090
-  /// The address that the picture leads to; nil for those that the machine has.
+  /// The address in the QR code; nil for the addresses of the machine.
   package var address: HostAddress?
-  /// A name of the board beside its addresses; empty for none.
+  /// A host name of the board in addition to its addresses; empty for none.
   package var name = ""
-  /// What phones see that are not paired.
+  /// The data that unpaired phones receive.
   package var spectators = SpectatorView.off
 }

@@ -3,7 +3,7 @@ import GatherModel
 import Scenes
 
 extension LineName {
-  /// What a sentence says of a line that is another one by another name; empty where it has the same name.
+  /// A note for a sentence if this is the same line under another name; empty if the names are equal.
   func sameness(to other: LineName) -> String { self == other ? "" : " (\(other.text) is the same line)" }
 }
 

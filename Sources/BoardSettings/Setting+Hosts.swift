@@ -5,9 +5,9 @@ extension Setting {
 
   /// An address or a name of a machine, without a port.
   /// - Parameters:
-  ///   - port: The path of the setting that has the port.
-  ///   - isOptional: Whether it may be empty.
-  ///   - isForPhones: Whether phones are led there, from elsewhere.
+  ///   - port: The path of the setting for the port.
+  ///   - isOptional: Whether the value may be empty.
+  ///   - isForPhones: Whether phones on other machines must be able to reach the address.
   static func host(
     _ path: String, _ doc: String, port: String, isOptional: Bool = false, isForPhones: Bool = false,
     variable: String? = nil, argument: String? = nil,
@@ -30,7 +30,8 @@ extension Setting {
       }, write: { $0[keyPath: keyPath] })
   }
 
-  /// Where phones are led to: an address or a name, with a port where it is another one than the board listens on.
+  /// The address that phones open: an address or a name, with a port if it differs from the port on which the board
+  /// listens.
   static func place(
     _ path: String, _ doc: String, at keyPath: any WritableKeyPath<Settings, HostAddress?> & Sendable
   ) -> Setting {
@@ -46,7 +47,7 @@ extension Setting {
       }, write: { $0[keyPath: keyPath]?.text ?? "" })
   }
 
-  /// - Returns: nil for a text of another form.
+  /// - Returns: nil if the text has another form.
   private static func address(_ text: String, isForPhones: Bool) throws(Rejection) -> HostAddress? {
     let address: HostAddress
     do throws(HostAddress.Fault) {

@@ -57,7 +57,7 @@ extension Setting {
       }, write: { "\($0[keyPath: keyPath])" })
   }
 
-  /// What the horn sounds like.
+  /// The sound of the horn.
   static func sound(
     _ path: String, _ doc: String, variable: String, argument: String? = nil,
     at keyPath: any WritableKeyPath<Settings, HornSound> & Sendable
@@ -72,7 +72,7 @@ extension Setting {
   }
 
   /// A length in metres, centimetres or inches.
-  /// - Parameter example: A length as it may be written.
+  /// - Parameter example: An example of a length.
   static func length(
     _ path: String, _ doc: String, like example: String, variable: String, argument: String,
     at keyPath: any WritableKeyPath<Settings, String> & Sendable
@@ -119,7 +119,8 @@ extension Setting {
       }, write: { $0[keyPath: keyPath] })
   }
 
-  /// What a name should be that is none; nil for one that is empty, of which the setting says enough.
+  /// The allowed form for a name with this error; nil if the name is empty, because the setting's own text is
+  /// sufficient.
   private static func allowed(for error: NameError) -> String? {
     switch error {
     case .empty: nil
@@ -147,14 +148,14 @@ extension Setting {
       }, write: { $0[keyPath: keyPath].hex })
   }
 
-  /// `night, day or led`.
+  /// The words as a list: `night, day or led`.
   static func oneOf(_ words: [String]) -> String {
     words.count < 2
       ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
   }
 }
 
-/// Times as a file has them.
+/// Times as a settings file contains them.
 enum TimeSpan {
   /// Reads `0`, `250 ms`, `2 s`, `1.5s`; nil for anything else.
   static func milliseconds(of text: String) -> Int? {
@@ -175,7 +176,7 @@ enum TimeSpan {
     return whole * 1_000 + fraction
   }
 
-  /// `0`, `250 ms`, `2 s`: of seconds where they are whole.
+  /// Writes `0`, `250 ms` or `2 s`: in seconds if the number of seconds is whole.
   static func text(_ milliseconds: Int) -> String {
     if milliseconds == 0 { return "0" }
     return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"

@@ -6,21 +6,21 @@ import Scenes
 import Screen
 
 extension Setting {
-  /// Every setting there is, in the order of the example.
+  /// All settings, in the order of the example.
   package static let all: [Setting] =
     general + screen + shown + match + season + times + horn + api + serve + phones + outputs + broker
     + limits + gpio
     + pads + keys
 
-  /// The setting of a path; nil when there is none.
+  /// The setting with a path; nil if there is none.
   package static func at(_ path: String) -> Setting? {
     let path = formerPaths[path] ?? path
     return all.first { $0.path == path }
   }
 
-  /// Names that settings had before, which files may still have.
+  /// The former names of settings, which files may still contain.
   private static let formerPaths = ["screen.goal-flash": "screen.motion"]
-  /// Variables that settings had before, by the path of the setting.
+  /// The former variables of settings, by the path of the setting.
   static let formerVariables = ["screen.motion": "GATHERBOARD_GOAL_FLASH"]
 
   private static let general: [Setting] = [

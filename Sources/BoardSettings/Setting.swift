@@ -1,23 +1,23 @@
-/// One setting: all that there is to know of it. Files, errors, the example and `config show` are made from these.
+/// Everything about one setting. Files, errors, the example and `config show` are made from these.
 package struct Setting: Sendable {
-  /// Where it is in the file, with dots: `screen.theme`. At most one dot.
+  /// The position in the file, with at most one dot: `screen.theme`.
   package let path: String
-  /// What it is, as a sentence without its end.
+  /// The description, as a sentence without its full stop.
   package let doc: String
-  /// The allowed values, as the end of "Write …".
+  /// The allowed values, to complete the sentence "Write …".
   package let allowed: String
-  /// What sets it without a file; nil for none.
+  /// The environment variable that overrides the file; nil for none.
   package let variable: String?
   /// The argument that sets it for one command; nil for none.
   package let argument: String?
-  /// True for a setting that takes a list, or one value in place of a list of one.
+  /// Whether the setting accepts a list, or a single value instead of a list of one.
   let isList: Bool
-  /// Takes a value over. Throws ``Rejection`` for one that is not allowed.
+  /// Stores a value in the settings. Throws ``Rejection`` if the value is not allowed.
   let take: @Sendable ([String], inout Settings) throws(Rejection) -> Void
-  /// The value as ``take`` has it.
+  /// The value in the form that ``take`` accepts.
   package let write: @Sendable (Settings) -> [String]
 
-  /// Why a value is not taken.
+  /// The reason why a value is rejected.
   struct Rejection: Error {
     /// The part of the value that is wrong.
     var value: String
@@ -25,8 +25,8 @@ package struct Setting: Sendable {
     var nearest: String?
   }
 
-  /// A setting of one value.
-  /// - Parameter take: Answers false for a value that is not allowed, or throws what would be.
+  /// Creates a setting with one value.
+  /// - Parameter take: Returns false if the value is not allowed, or throws the allowed form.
   init(
     _ path: String, _ doc: String, allowed: String, variable: String? = nil, argument: String? = nil,
     take: @escaping @Sendable (String, inout Settings) throws(Rejection) -> Bool,
@@ -39,14 +39,14 @@ package struct Setting: Sendable {
     self.argument = argument
     isList = false
     self.take = { (values, settings) throws(Rejection) in
-      // A list of one is one value to ``read(_:into:)``, which has looked at the shape.
+      // ``read(_:into:)`` passes one value as a list of one. Its caller has checked the shape.
       let value = values.joined(separator: " ")
       if !(try take(value, &settings)) { throw Rejection(value: value) }
     }
     self.write = { [write($0)] }
   }
 
-  /// A setting of a list.
+  /// Creates a setting with a list.
   init(
     list path: String, _ doc: String, allowed: String,
     take: @escaping @Sendable ([String], inout Settings) throws(Rejection) -> Void,
@@ -62,8 +62,8 @@ package struct Setting: Sendable {
     self.write = write
   }
 
-  /// Takes values over.
-  /// - Throws: ``SettingValueError``.
+  /// Stores values in the settings.
+  /// - Throws: ``SettingValueError`` if a value is not allowed.
   package func read(_ values: [String], into settings: inout Settings) throws(SettingValueError) {
     do throws(Rejection) {
       try take(values, &settings)

@@ -7,135 +7,137 @@ package import Screen
 package struct Settings: Hashable, Sendable {
   /// The data folder; nil for the usual one.
   package var data: String?
-  /// The least weight of the messages that the board and the web service write to standard error.
+  /// The minimum level of the messages that the board and the web service write to standard error.
   package var logLevel = Logger.Level.info
-  /// The code of the language of the screen, such as `de`; nil for that of the environment.
+  /// The code of the screen's language, such as `de`; nil for the language of the environment.
   package var language: String?
   /// The colours of the screen.
   package var theme = Theme.night
-  /// Which screen, 0 being the first.
+  /// The index of the screen, from 0.
   package var display = 0
-  /// Whether the board is shown in the terminal that it is started in, whatever screens there are.
+  /// Whether the board uses the terminal in which it starts, even if there are screens.
   package var usesTerminal = false
-  /// The connector of a console's screen; nil for the first that has a screen.
+  /// The connector of a console's screen; nil for the first connector with a screen.
   package var connector: String?
-  /// The mode of a console's screen; nil for its own choice.
+  /// The mode of a console's screen; nil for the automatic choice.
   package var mode: ModePreference?
   /// The size of a window; nil for the whole screen.
   package var window: PixelSize?
-  /// How far the picture is turned on the screen.
+  /// The rotation of the picture on the screen.
   package var rotation = Rotation.upright
-  /// What is left free at each side, for screens that cut their edges off.
+  /// The free margin at each side, for screens that cut off their edges.
   package var safeArea = SafeArea.whole
-  /// The diagonal of the screen as it is written, as `75in`; empty where it is not known.
+  /// The diagonal of the screen as text, such as `75in`; empty if unknown.
   package var diagonal = ""
-  /// How far spectators are away as it is written, as `40m`; empty where it is not known.
+  /// The distance of the spectators as text, such as `40m`; empty if unknown.
   package var distance = ""
-  /// The folder of the pictures that are shown without a gather; empty for none.
+  /// The folder of the pictures that the board shows without a gather; empty for none.
   package var idlePictures = ""
-  /// A sponsor's strip for the foot of the board, a path of a PNG or a JPEG; empty for none.
+  /// The path of a PNG or JPEG with a sponsor's strip for the foot of the board; empty for none.
   package var sponsorStrip = ""
-  /// How a match is played on the board: double presses, echo, the picture of a goal, and when the horn sounds.
+  /// The rules for playing a match on the board: double presses, echo, the picture of a goal, and the times of the
+  /// horn.
   package var play = PlaySettings()
-  /// The default format of a gather, and the default names and colors of its teams.
+  /// The default format of a gather.
   package var format = MatchFormat.casual
-  /// What the teams of a gather are called and wear where nothing else is said.
+  /// The default names and colours of a gather's teams.
   package var teams = Team.usual
-  /// What a game is worth in the table of the season.
+  /// The points of a match in the season table.
   package var points = PointRule()
-  /// Formats of one's own, in the order of the file.
+  /// Custom formats, in the order of the file.
   package var formats: [NamedFormat] = []
-  /// How long keys must be held; ``allHoldTimes`` has those of the buttons in ``gpio`` too.
+  /// The hold times of keys. ``allHoldTimes`` also contains those of the buttons in ``gpio``.
   package var holdTimes = KeyMap.HoldTimes()
-  /// The keys of keyboards and boxes; those on lines are in ``gpio``.
+  /// The keys of keyboards and boxes. Buttons on lines are in ``gpio``.
   package var keys = KeyBindings.standard
-  /// What the horn sounds like, how loud, and where.
+  /// The sounds, the volume and the output of the horn.
   package var horn = HornSetup()
   /// Whether the horn is muted until the operator unmutes it.
   package var isHornMuted = false
   /// Buttons and a relay on the lines of a GPIO chip.
   package var gpio = GPIOSettings()
-  /// Whether joysticks and controllers count.
+  /// Whether the board accepts joysticks and controllers.
   package var usesPads = true
   /// Whether the buttons of game controllers have names.
   package var namesPads = true
-  /// Whether phones are served beside every board.
+  /// Whether every board also serves phones.
   package var servesWithBoard = false
-  /// Where the web service listens.
+  /// The address on which the web service listens.
   package var serveHost = "127.0.0.1"
-  /// 0 for any that is free.
+  /// The port of the web service; 0 for any free port.
   package var servePort = 8080
-  /// The certificate that the web service is encrypted with, a path of a PEM file; empty for none.
+  /// The path of a PEM file with the certificate of the web service; empty for no encryption.
   package var tlsCert = ""
-  /// Its private key.
+  /// The path of the certificate's private key.
   package var tlsKey = ""
-  /// Whether any client may register an account; nil for only where the service listens on loopback.
+  /// Whether any client may register an account; nil to allow it only if the service listens on loopback.
   package var registration: Bool?
-  /// How many accounts there may be beside the owner's.
+  /// The maximum number of accounts, without the owner's.
   package var mostAccounts = 100
-  /// Where text files for graphics programs are written: a path; empty for nowhere.
+  /// The folder of the text files for graphics programs; empty for none.
   package var textFiles = ""
-  /// The broker that joins boards; empty for none.
+  /// The address of the broker that connects boards; empty for none.
   package var brokerURL = ""
-  /// Who the board is there; empty for a broker that asks for no user.
+  /// The board's user name at the broker; empty if the broker needs no user.
   package var brokerUser = ""
-  /// The file with the password, a path; empty for none.
+  /// The path of the file with the broker's password; empty for none.
   package var brokerPasswordFile = ""
-  /// Certificates that are believed of a broker, a path of a PEM file; empty for the system's.
+  /// The path of a PEM file with the trusted certificates for the broker; empty for the system's certificates.
   package var brokerTrust = ""
-  /// Whether programs with a token of this board may press by the broker.
+  /// Whether programs with a token of this board may send key presses through the broker.
   package var brokerCommands = false
-  /// What the site is called at the broker.
+  /// The name of the site at the broker.
   package var brokerSite = "home"
-  /// What the board, and the pitch that it stands at, is called there; empty where that is chosen at the board.
+  /// The name of the board and its pitch at the broker; empty to choose it at the board.
   package var brokerBoard = ""
-  /// How phones with the board's own pages are served.
+  /// The settings for phones that use the board's own pages.
   package var phones = PhoneSettings()
-  /// How many connections one network may have.
+  /// The maximum number of connections from one network.
   package var connectionsPerAddress = 64
 
-  /// The service that boards follow; empty for none.
+  /// The address of the service that boards follow; empty for none.
   package var apiURL = ""
-  /// Which of its gathers comes on the board: `latest`, `ask`, or an id.
+  /// The gather of the service that the board shows: `latest`, `ask`, or an id.
   package var apiGather = "latest"
-  /// How often it is asked.
+  /// The interval between requests to the service.
   package var apiPoll = Duration.seconds(2)
-  /// Certificates that are believed beside the system's, a path of a PEM file; empty for none.
+  /// The path of a PEM file with additional trusted certificates for the service; empty for none.
   package var apiTrust = ""
 
-  /// Where text files are written that are switched on without a path: the runtime directory of the board's unit.
+  /// The default folder for text files if they are switched on without a path: the runtime directory of the board's
+  /// unit.
   package static let usualTextFiles = "/run/gatherboard/outputs"
 
-  /// The defaults.
+  /// Creates settings with their defaults.
   package init() {}
 
-  /// Every format that has a name: those that every board knows, and one's own.
+  /// All named formats: the built-in formats and the custom formats.
   package var namedFormats: [NamedFormat] { NamedFormat.presets + formats }
 
-  /// Reads what names or writes a format: the name of one's own in any case, else as ``MatchFormat/init(parsing:)``.
-  /// - Throws: ``MatchFormatError`` for a text that is neither a name nor a format within its limits.
+  /// Reads the name of a custom format in any case, else a text for ``MatchFormat/init(parsing:)``.
+  /// - Throws: ``MatchFormatError`` if the text is neither a name nor a format within its limits.
   package func format(written text: String) throws(MatchFormatError) -> MatchFormat {
     let name = NameRule.trimmed(text).lowercased()
     if let own = formats.first(where: { $0.name.lowercased() == name }) { return own.format }
     return try MatchFormat(parsing: text)
   }
 
-  /// A format as ``format(written:)`` reads it: by the name of one's own where it has one.
+  /// The text of a format for ``format(written:)``: the name if it is a custom format.
   package func written(_ format: MatchFormat) -> String {
     formats.first { $0.format == format }?.name ?? format.written
   }
 
-  /// Which screen, and in which mode.
+  /// The preferred screen and its mode.
   package var wish: ScreenPreference {
     ScreenPreference(connector: connector, mode: mode, display: display, isTerminal: usesTerminal)
   }
 
-  /// How pictures look.
+  /// The appearance of pictures.
   package var appearance: Appearance {
     Appearance(theme: theme, rotation: rotation, safeArea: safeArea, viewing: viewing)
   }
 
-  /// How large the screen is and from where it is looked at; nil where its size is not known.
+  /// The size of the screen and the reading distance; nil if the size is unknown.
   package var viewing: Viewing? {
     Viewing.metres(diagonal).map { Viewing(diagonal: $0, distance: Viewing.metres(distance)) }
   }

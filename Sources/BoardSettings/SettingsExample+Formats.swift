@@ -2,7 +2,7 @@ import GatherModel
 import Scenes
 
 extension SettingsExample {
-  /// The section of formats in the shipped example: none, with one that may be had by taking its signs out.
+  /// The section of formats in the shipped example: an empty section, and a sample format in comments.
   static var formatsExample: String {
     var lines = [
       "Your own formats. Use their names with match.format, --format and in the list on the board, like the built-in",
@@ -22,7 +22,7 @@ extension SettingsExample {
   private static let sampleName = "our-league"
   private static let sample = MatchFormat.equal(count: 1, minutes: 20, direction: .down)
 
-  /// The section of formats as they hold.
+  /// The section with the effective formats.
   static func listing(of formats: [NamedFormat], origin: (String) -> String) -> String {
     if formats.isEmpty { return "\nformats: {}\n" }
     return "\nformats:\n"

@@ -1,6 +1,6 @@
-/// The settings as a file that says the same.
+/// Writes settings as a settings file.
 package enum SettingsExample {
-  /// The shipped example: every setting with its default, so that it changes nothing until it is edited.
+  /// The shipped example: every setting with its default. It changes nothing until somebody edits it.
   package static var text: String {
     head
       + text(of: Settings()) { setting in
@@ -26,8 +26,8 @@ package enum SettingsExample {
 
     """
 
-  /// A file with every setting and, behind each, where it came from.
-  /// - Parameter formatOrigin: Where a format of one's own came from, by its name.
+  /// A file with every setting, each followed by its source.
+  /// - Parameter formatOrigin: The source of a custom format, by its name.
   package static func listing(
     of settings: Settings, formatOrigin: (String) -> String = { _ in "" }, origin: (Setting) -> String
   ) -> String {
@@ -37,8 +37,8 @@ package enum SettingsExample {
 
   /// A file with every setting.
   /// - Parameters:
-  ///   - notes: What stands behind a setting, without its `#`; nil for nothing.
-  ///   - formats: The section of one's own formats.
+  ///   - notes: The comment behind a setting, without its `#`; nil for none.
+  ///   - formats: The section of custom formats.
   ///   - comments: The lines above a setting, without their `#`.
   private static func text(
     of settings: Settings, notes: (Setting) -> String? = { _ in nil }, formats: String = formatsExample,
@@ -50,7 +50,7 @@ package enum SettingsExample {
       let parts = setting.path.split(separator: ".").map(String.init)
       let indent = parts.count > 1 ? "  " : ""
       if parts.count > 1, parts[0] != section {
-        // Behind the section that has the format to play by.
+        // After the section `match`, which contains the format of a match.
         if section == "match" { text += formats }
         section = parts[0]
         let about = comments(setting).isEmpty ? [] : note(on: section)
@@ -90,7 +90,7 @@ package enum SettingsExample {
     ]
   }
 
-  /// Words in lines of 100 characters at most.
+  /// Wraps words into lines of at most 100 characters.
   static func wrapped(_ text: String) -> [String] {
     text.split(separator: " ").reduce(into: []) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= 100 {
@@ -103,14 +103,14 @@ package enum SettingsExample {
 }
 
 extension Setting {
-  /// Its value as YAML.
+  /// The value of the setting as YAML.
   package func written(in settings: Settings) -> String {
     let values = write(settings).map { Self.scalar($0, inList: isList) }
     return isList ? "[\(values.joined(separator: ", "))]" : values.joined()
   }
 
-  /// In quotes unless every reader of YAML takes it for the text that is meant. A key of a digit is text, and so are Y
-  /// and N, which YAML 1.1 has for yes and no.
+  /// Quotes a text unless every YAML reader reads it as that text. A key such as 5 is text, and so are Y and N, which
+  /// mean yes and no in YAML 1.1.
   static func scalar(_ text: String, inList: Bool) -> String {
     let signs = " +-./"
     let isPlain =
@@ -119,7 +119,7 @@ extension Setting {
       && text.last != " "
     let isWord = ["y", "n", "yes", "no", "true", "false", "null"].contains(text.lowercased())
     if isPlain, !isWord, !inList || text.contains(where: \.isLetter) { return text }
-    // A reader that counts brackets and stars before it parses, as ours does, counts those in quotes too.
+    // Some readers, including ours, count brackets and stars before they parse. They also count those in quotes.
     let counted: Set<Unicode.Scalar> = ["[", "{", "*"]
     let isCrowded = text.unicodeScalars.count(where: counted.contains) > 16
     return "\""

@@ -3,10 +3,10 @@ import Scenes
 import YAMLText
 
 extension SettingsFile {
-  /// How many formats of one's own there may be: the board shows all in one list.
+  /// The maximum number of custom formats: the board shows all formats in one list.
   static let mostFormats = 30
 
-  /// Reads the section `formats`: a section for each format of one's own, by its name.
+  /// Reads the section `formats`, which contains a section for each custom format, by its name.
   mutating func readFormats(_ value: WrittenValue) throws(SettingsFileError) {
     guard case .section(let pairs, _) = value else {
       if case .text("", _) = value { return }
@@ -25,7 +25,7 @@ extension SettingsFile {
     }
   }
 
-  /// A name that no other format has, in any case.
+  /// Checks a name. No other format may have it, regardless of case.
   private func formatName(_ text: String, line: Int) throws(SettingsFileError) -> String {
     let name = NameRule.trimmed(text)
     guard FormatName.isOne(name) else { throw SettingsFileError(line, .formatName(text, .form)) }
@@ -60,7 +60,7 @@ extension SettingsFile {
     do throws(MatchFormatError) {
       return try draft.format(length: length)
     } catch {
-      // No setting takes what could come to this; it is told all the same.
+      // The limits of the settings prevent this error. It is reported anyway.
       throw SettingsFileError(
         line, .notAllowed(SettingValueError(path: path, value: "\(error)", allowed: "a format")))
     }
@@ -83,7 +83,7 @@ extension SettingsFile {
   }
 }
 
-/// What a format of one's own may be called: a word or some, that no written format can be taken for.
+/// The rule for the name of a custom format: one or more words that cannot be mistaken for a written format.
 enum FormatName {
   static let longest = 40
 

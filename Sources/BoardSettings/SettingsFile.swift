@@ -2,24 +2,24 @@ import GPIO
 import Scenes
 import YAMLText
 
-/// A settings file, read and checked.
+/// A settings file after reading and checking.
 package struct SettingsFile: Hashable, Sendable {
-  /// The defaults, with what the file says in their place.
+  /// The defaults, overridden by the values of the file.
   package internal(set) var settings = Settings()
-  /// The line of each setting that the file has, by its path.
+  /// The line of each setting in the file, by its path.
   package internal(set) var lines: [String: Int] = [:]
-  /// The line of each format of one's own, by its name.
+  /// The line of each custom format, by its name.
   var formatLines: [String: Int] = [:]
-  /// The line of each of its buttons.
+  /// The line of each button in the file.
   private var buttonLines: [Int] = []
 
-  /// How many bytes a file may have.
+  /// The maximum size of a file in bytes.
   package static let largest = 256 * 1_024
-  /// How many brackets may open: far more than there are settings.
+  /// The maximum number of opening brackets: far more than there are settings.
   private static let mostBrackets = 300
 
-  /// Reads YAML of any origin. A file that is empty, or only comments, sets nothing.
-  /// - Throws: ``SettingsFileError`` for the first thing that is wrong.
+  /// Reads YAML of any origin. A file that is empty or has only comments sets nothing.
+  /// - Throws: ``SettingsFileError`` for the first error.
   package init(bytes: [UInt8]) throws(SettingsFileError) {
     let root: WrittenValue
     do throws(YAMLFault) {
@@ -29,7 +29,7 @@ package struct SettingsFile: Hashable, Sendable {
     } catch {
       throw SettingsFileError(error)
     }
-    // Read before match.format, which may name one of them, in any order of the file.
+    // Formats are read first, in any order of the file, because match.format may name one of them.
     if case .section(let pairs, _) = root, let formats = pairs.first(where: { $0.key == "formats" }) {
       try readFormats(formats.value)
     }
@@ -58,7 +58,7 @@ package struct SettingsFile: Hashable, Sendable {
 
   private mutating func readSection(_ value: WrittenValue, prefix: String) throws(SettingsFileError) {
     guard case .section(let pairs, _) = value else {
-      // `screen:` with nothing below it.
+      // `screen:` without settings below it.
       if case .text("", _) = value { return }
       throw SettingsFileError(value.line, .noSection(prefix.isEmpty ? "the file" : String(prefix.dropLast())))
     }
@@ -105,7 +105,7 @@ package struct SettingsFile: Hashable, Sendable {
     }
   }
 
-  /// Of a list or a section that stands where a text should.
+  /// The error for a list or a section in place of a text.
   private func noText(_ value: WrittenValue, for setting: Setting, line: Int) -> SettingsFileError {
     if case .list = value {
       return SettingsFileError(
@@ -116,11 +116,10 @@ package struct SettingsFile: Hashable, Sendable {
 }
 
 extension Setting {
-  /// The last part of the path: what it is called in its section.
+  /// The last part of the path: the name in its section.
   package var name: String { path.split(separator: ".").last.map(String.init) ?? path }
 
-  /// The setting that was probably meant by a path that is none: in its section if there is such a one, else
-  /// anywhere.
+  /// The setting that an unknown path probably means: from the same section if possible, else from any section.
   static func nearest(to path: String) -> String? {
     let parts = path.split(separator: ".").map(String.init)
     guard let last = parts.last else { return nil }

@@ -3,7 +3,7 @@ import Scenes
 import YAMLText
 
 extension SettingsFileError {
-  /// What is wrong and what to do, without the file and the line.
+  /// The error and its remedy as text for people, without the file and the line.
   package var sentence: String {
     switch problem {
     case .yaml(let problem): problem.sentence
@@ -38,7 +38,7 @@ extension SettingsFileError {
     func place(_ index: Int) -> String { lines[index].map { "line \($0)" } ?? "the default" }
     if case .line = conflict.binding?.stroke.key { return buttonSentence(for: conflict) }
     return switch conflict {
-    // What the file says is to be mended, not a default that it gets in the way of.
+    // The sentence names the setting in the file first, not the default that it conflicts with.
     case .sameKey(let binding, let one, let other) where lines[0] == nil && lines[1] != nil:
       sentence(for: .sameKey(binding, other, one), lines: lines.reversed())
     case .sameKey(let binding, let one, let other):
@@ -62,7 +62,7 @@ extension SettingsFileError {
     }
   }
 
-  /// Of a button on a line, all that it does being in one text.
+  /// The sentence for a button on a line, which has all its actions in one text.
   private static func buttonSentence(for conflict: KeyConflict) -> String {
     let button = conflict.binding?.stroke.description ?? ""
     return switch conflict {
@@ -93,7 +93,7 @@ extension SettingsFileError {
 }
 
 extension SettingValueError {
-  /// What is wrong and what would be right.
+  /// The error and the allowed values, as text for people.
   package var sentence: String {
     "\(path) is \(QuotedText.text(value)). "
       + (nearest.map { "Did you mean \($0)? " } ?? "") + "Write \(allowed)."

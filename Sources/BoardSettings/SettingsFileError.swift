@@ -1,42 +1,42 @@
 package import Scenes
 package import YAMLText
 
-/// Why a settings file cannot be taken.
+/// The reason why a settings file is rejected.
 package struct SettingsFileError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   package enum Problem: Hashable, Sendable {
-    /// The file is not YAML that can be read.
+    /// The file is not valid YAML.
     case yaml(YAMLFault.Problem)
-    /// No setting is called that; `nearest` is one that looks like it.
+    /// No setting has this path. `nearest` is a similar path.
     case unknownKey(String, nearest: String?)
-    /// A section has one value where it should have settings.
+    /// A section has one value instead of settings.
     case noSection(String)
-    /// A setting has a section where it should have a value.
+    /// A setting has a section instead of a value.
     case noValue(String, allowed: String)
-    /// A setting has a list where it should have one value; `written` is the list.
+    /// A setting has a list instead of one value. `written` is the list.
     case listForValue(String, written: String, allowed: String)
     case notAllowed(SettingValueError)
-    /// A format of one's own cannot be called that.
+    /// A custom format cannot have this name.
     case formatName(String, FormatNameFault)
-    /// A format of one's own, by its path, does not say how long its periods are.
+    /// The custom format with this path has no length for its periods.
     case noLength(String)
-    /// Keys that cannot be bound like that; `lines` are those of ``KeyConflict/actions``, nil for a default.
+    /// Keys with a conflict. `lines` are the lines of ``KeyConflict/actions``, nil for a default.
     case keys(KeyConflict, lines: [Int?])
   }
 
-  /// Why a format cannot have a name.
+  /// The reason why a format cannot have a name.
   package enum FormatNameFault: Hashable, Sendable {
-    /// It is no word, or too long.
+    /// The name is not a word, or is too long.
     case form
-    /// It is that of a preset.
+    /// The name belongs to a preset.
     case preset
-    /// Another format has the same name, upper and lower case ignored, on that line.
+    /// Another format, on this line, has the same name regardless of case.
     case sameAs(String, line: Int?)
   }
 
-  /// Where it is, 1 being the first line; nil for the file as a whole.
+  /// The line of the error, from 1; nil for the file as a whole.
   package var line: Int?
-  /// What is wrong at ``line``, or with the file as a whole.
+  /// The error at ``line``, or of the file as a whole.
   package var problem: Problem
 
   init(_ line: Int?, _ problem: Problem) {
@@ -47,15 +47,15 @@ package struct SettingsFileError: Error, Hashable, Sendable {
   init(_ fault: YAMLFault) { self.init(fault.line, .yaml(fault.problem)) }
 }
 
-/// Why a value cannot be that of a setting.
+/// An error for a value that a setting does not allow.
 package struct SettingValueError: Error, Hashable, Sendable {
-  /// `screen.theme`.
+  /// The path of the setting, such as `screen.theme`.
   package var path: String
-  /// What was written.
+  /// The value as written.
   package var value: String
-  /// The allowed values, as the end of "Write …".
+  /// The allowed values, to complete the sentence "Write …".
   package var allowed: String
-  /// What was probably meant.
+  /// The value that was probably meant; nil for none.
   package var nearest: String?
 
   init(path: String, value: String, allowed: String, nearest: String? = nil) {

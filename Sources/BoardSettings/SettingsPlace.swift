@@ -1,8 +1,8 @@
-/// Where a settings file may be.
+/// A possible place of the settings file.
 package struct SettingsPlace: Hashable, Sendable {
-  /// Where to look; a relative path begins at the working folder.
+  /// The path. A relative path begins at the working folder.
   package var path: String
-  /// True for a file that an argument or the environment names: it has to exist.
+  /// Whether an argument or the environment names the file. A named file must exist.
   package var isNamed: Bool
 
   package init(path: String, isNamed: Bool) {
@@ -10,9 +10,11 @@ package struct SettingsPlace: Hashable, Sendable {
     self.isNamed = isNamed
   }
 
-  /// The places to look at, in this order; the first file that is there is the one, and no other is read:
-  /// `argument`, else `$GATHERBOARD_CONFIG`, else `$XDG_CONFIG_HOME/gatherboard/gatherboard.yaml` (without an absolute
-  /// one, that of `~/.config`: XDG Base Directory Specification), then `/etc/gatherboard/gatherboard.yaml`.
+  /// The places to search, in this order. Only the first file that exists is read.
+  ///
+  /// The place is `argument`, else `$GATHERBOARD_CONFIG`. If neither is given, the places are
+  /// `$XDG_CONFIG_HOME/gatherboard/gatherboard.yaml`, then `/etc/gatherboard/gatherboard.yaml`. If `$XDG_CONFIG_HOME`
+  /// is not an absolute path, `~/.config` replaces it (XDG Base Directory Specification).
   ///
   /// Empty values count as absent.
   package static func places(argument: String?, environment: [String: String]) -> [SettingsPlace] {

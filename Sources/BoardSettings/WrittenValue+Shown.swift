@@ -1,7 +1,7 @@
 import YAMLText
 
 extension WrittenValue {
-  /// As a sentence has it, on one line and shortened: `["day", "night"]`.
+  /// The value for a sentence, on one line and shortened: `["day", "night"]`.
   var shown: String {
     switch self {
     case .text(let text, _): QuotedText.text(text)

@@ -6,13 +6,13 @@ import Reports
 import Synchronization
 package import Threading
 
-/// How a board gets on with the broker that the settings name.
+/// Checks the broker that the settings name.
 package struct BrokerCheck {
-  /// Which broker the settings name.
+  /// The broker that the settings name.
   package struct Wish: Hashable, Sendable {
-    /// How a board reaches it.
+    /// The options with which a board connects.
     package var options: BrokerOptions
-    /// What the site is called there.
+    /// The name of the site at the broker.
     package var site: TopicName
 
     package init(options: BrokerOptions, site: TopicName) {
@@ -20,15 +20,16 @@ package struct BrokerCheck {
     }
   }
 
-  /// What was seen there.
+  /// The results of the connection to the broker.
   package struct Facts: Hashable, Sendable {
-    /// The broker.
+    /// The address of the broker.
     package var address: BrokerAddress
-    /// Why a board cannot use it; nil where it can.
+    /// The reason why a board cannot use the broker; nil if it can.
     package var trouble: BrokerTrouble?
-    /// Whether it hands retained messages to subscriptions with wildcards; nil where nothing is retained that could tell.
+    /// Whether the broker sends retained messages to subscriptions with wildcards; nil if it has no retained message
+    /// for the test.
     package var keepsForWildcards: Bool?
-    /// Whether it lets in a client without a user and a password.
+    /// Whether the broker accepts a client without a user and a password.
     package var isOpen: Bool
 
     package init(
@@ -40,13 +41,13 @@ package struct BrokerCheck {
     }
   }
 
-  /// What the findings go by.
+  /// The facts that the findings are based on.
   package var facts: Facts
 
-  /// Judges the facts; asks no broker.
+  /// Creates a check of the facts, without a connection to a broker.
   package init(_ facts: Facts) { self.facts = facts }
 
-  /// A warning where a board cannot use the broker, and where anybody can.
+  /// Findings with a warning if a board cannot use the broker, and a warning if everybody can.
   package var findings: [Finding] {
     let place = TerminalText.text("\(facts.address)")
     if let trouble = facts.trouble {
@@ -82,18 +83,18 @@ package struct BrokerCheck {
 }
 
 extension BrokerCheck {
-  /// How long a broker has to answer: one that leaves MQTT 5 without an answer is asked twice before it is called older.
+  /// The timeout for a connection. A broker that does not answer MQTT 5 is asked twice before it counts as older.
   private static func timeout(of broker: BrokerOptions) -> Duration {
     .seconds(broker.address.isEncrypted ? 35 : 12)
   }
-  /// How long a comparison of what it keeps may take.
+  /// The timeout for the comparison of retained messages.
   private static let comparing = Duration.seconds(12)
-  /// How long it has to tell what it keeps.
+  /// The time that the broker has to send its retained messages.
   private static let settling = Duration.milliseconds(1_200)
 
-  /// Looks at a broker as a program that follows its boards: it asks each where its match stands, and publishes nothing else.
-  /// Takes a few seconds.
-  /// - Throws: Where the process has no descriptor or thread left.
+  /// Connects to a broker like a program that follows its boards. It asks each board for the state of its match, and
+  /// publishes nothing else. The check needs a few seconds.
+  /// - Throws: ``CallFailure`` if the process has no descriptor or thread left.
   package static func look(at wish: Wish, clock: BoardClock) throws(CallFailure) -> Facts {
     var facts = Facts(address: wish.options.address)
     let waker = try Waker()
@@ -105,7 +106,7 @@ extension BrokerCheck {
       let deadline = clock.now() + time
       while !isThere(follower.known), clock.now() < deadline { waker.wait(for: .milliseconds(200)) }
     }
-    // What is not known by now is the trouble that there was last.
+    // If there is no connection by now, the last trouble counts.
     wait(timeout(of: wish.options)) { $0.link != nil }
     facts.trouble = follower.known.link == nil ? .silent : follower.known.trouble
     guard facts.trouble == nil else { return facts }
@@ -119,7 +120,7 @@ extension BrokerCheck {
     return facts
   }
 
-  /// Whether a client without a user is let in.
+  /// Whether the broker accepts a client without a user.
   private static func isOpen(_ options: BrokerOptions, _ waker: Waker) throws(CallFailure) -> Bool {
     var stranger = options
     (stranger.user, stranger.password) = ("", "")

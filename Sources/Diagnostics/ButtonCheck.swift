@@ -3,15 +3,15 @@ package import GPIO
 import Reports
 package import Stage
 
-/// Whether the buttons of the settings can be had.
+/// Checks whether a board can use the buttons of the settings.
 package struct ButtonCheck {
-  /// What the settings want.
+  /// The buttons that the settings contain.
   package struct Wish: Hashable, Sendable {
-    /// Lines of a chip; nil where no chip is named.
+    /// The wanted lines of a chip; nil if no chip is named.
     package var gpio: GPIOOptions?
-    /// How many buttons are listed without a chip, which are left alone.
+    /// The number of buttons listed without a chip. The board ignores them.
     package var idleCount: Int
-    /// Whether joysticks count.
+    /// Whether the board accepts joysticks.
     package var usesPads: Bool
 
     package init(gpio: GPIOOptions? = nil, idleCount: Int = 0, usesPads: Bool = true) {
@@ -21,11 +21,11 @@ package struct ButtonCheck {
     }
   }
 
-  /// What was found of the chip and its lines.
+  /// The state of the chip and its lines.
   package enum Lines: Hashable, Sendable {
-    /// No chip is wanted; those that are there.
+    /// The settings want no chip. `chips` are the chips of the machine.
     case unwanted(chips: [String])
-    /// The chip cannot be had; those that are there.
+    /// The chip is not available. `chips` are the chips of the machine.
     case noChip(GPIOError, chips: [String])
     /// Each wanted line, with its consumer or the reason why it is not available.
     case found(chip: String, lines: [Line])
@@ -33,32 +33,32 @@ package struct ButtonCheck {
 
   /// A line that the settings want for a button or the relay.
   package struct Line: Hashable, Sendable {
-    /// As the settings name it.
+    /// The name of the line in the settings.
     package var name: LineName
-    /// The line's consumer, nil while it is free; or why the line is not available.
+    /// The consumer of the line, nil while it is free, or the reason why the line is not available.
     package var result: Result<String?, GPIOError>
 
-    /// A wanted line with what the chip said when it was asked for it.
+    /// Creates a line with the chip's response to the query for it.
     package init(_ name: LineName, _ result: Result<String?, GPIOError>) {
       self.name = name
       self.result = result
     }
   }
 
-  /// What the settings want of lines and joysticks.
+  /// The lines and joysticks that the settings want.
   package var wish: Wish
-  /// What was found of the wanted lines.
+  /// The state of the wanted lines.
   package var lines: Lines
-  /// The joysticks and controllers that are plugged in.
+  /// The connected joysticks and controllers.
   package var pads: PadSurvey
-  /// Buttons that the kernel makes keys of.
+  /// The buttons that the kernel reads as keys.
   package var kernelButtons: [KernelButton]
-  /// The board that runs on the data folder, which holds the lines then.
+  /// The process of the board that uses the data folder and holds the lines; nil for none.
   package var runningBoard: Int32?
-  /// Whether the kernel leaves an output on when its program dies, as that of Raspberry Pi OS does.
+  /// Whether the kernel leaves an output on if its program dies, as the kernel of Raspberry Pi OS does.
   package var keepsOutputs: Bool
 
-  /// Judges what was found; asks the machine for nothing itself.
+  /// Creates a check of these results, without access to the machine.
   package init(
     _ wish: Wish, lines: Lines, pads: PadSurvey, kernelButtons: [KernelButton] = [],
     runningBoard: Int32? = nil, keepsOutputs: Bool = false
@@ -71,7 +71,7 @@ package struct ButtonCheck {
     self.keepsOutputs = keepsOutputs
   }
 
-  /// On buttons, keys, relay and boxes; none on keys and relay where there is nothing to say.
+  /// Findings on buttons, keys, relay and boxes. Keys and relay are omitted if there is nothing to report.
   package var findings: [Finding] { [buttons] + keys + relay + [boxes] }
 
   // MARK: Lines
@@ -176,7 +176,7 @@ package struct ButtonCheck {
 }
 
 extension ButtonCheck {
-  /// Looks at this machine; takes no line.
+  /// Checks this machine without requesting any line.
   static func onThisMachine(_ wish: Wish, runningBoard: Int32?) -> ButtonCheck {
     let parameters = ["pinctrl_bcm2835", "pinctrl_rp1"].map {
       SystemFile.text("/sys/module/\($0)/parameters/persist_gpio_outputs")

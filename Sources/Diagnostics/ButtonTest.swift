@@ -5,7 +5,7 @@ package import Scenes
 import Stage
 package import Threading
 
-/// What `gatherboard buttons test` does: it tells of each press on lines and on keys that are buttons, as it comes.
+/// Runs `gatherboard buttons test`: reports each press on lines and on keys that are buttons as it happens.
 package struct ButtonTest {
   private struct Line {
     let name: String
@@ -29,16 +29,16 @@ package struct ButtonTest {
   private var spikes = 0
 
   /// - Parameters:
-  ///   - meaning: What a key does, in words; empty for nothing.
-  ///   - write: Takes lines for the person who presses.
-  /// - Throws: Nothing itself; an error of `write` comes out of ``open(_:)`` and ``run(until:)``.
+  ///   - meaning: Returns the action of a key in words; empty for none.
+  ///   - write: Shows lines to the person who tests the buttons.
+  /// - Throws: Nothing itself. ``open(_:)`` and ``run(until:)`` rethrow an error of `write`.
   package init(meaning: @escaping (Key) -> String, write: @escaping (String) throws -> Void) {
     self.meaning = meaning
     self.write = write
   }
 
-  /// Takes the lines of the settings, without the kernel's debounce, and the input devices.
-  /// - Throws: ``Failure`` where a board has the lines, or there is nothing to press.
+  /// Requests the lines of the settings, without the kernel's debounce, and opens the input devices.
+  /// - Throws: ``Failure`` if a board holds the lines, or if there is nothing to press.
   package mutating func open(_ gpio: GPIOOptions?) throws {
     if let gpio, !gpio.buttons.isEmpty { try open(gpio) }
     let paths = InputDevice.paths()
@@ -86,8 +86,8 @@ package struct ButtonTest {
     }
   }
 
-  /// Reads until it is woken, and sums up.
-  /// - Throws: What `write` throws.
+  /// Reads until the waker rings, then writes a summary.
+  /// - Throws: The errors of `write`.
   package mutating func run(until waker: Waker) throws {
     while true {
       let descriptors = lines.map(\.request.number) + devices.map(\.device.descriptor.number)
@@ -97,9 +97,9 @@ package struct ButtonTest {
         milliseconds: isOpen ? Int(EdgeDebouncer.stillness / 1_000_000) : nil)
       if ready[0] { break }
       let states = Array(ready.dropFirst())
-      // Still for long enough: the wait was no longer than that.
+      // The lines were stable for long enough, because the timeout of the wait is that time.
       if !states.contains(true) { try endChanges() }
-      // From the last one on: what is gone is taken out.
+      // Reads from the last index to the first, because removed devices leave the arrays.
       let start = lines.count
       for index in lines.indices.reversed() where states[index] { try take(line: index) }
       for index in devices.indices.reversed() where states[start + index] { try take(device: index) }
@@ -159,13 +159,13 @@ package struct ButtonTest {
     return "\(hundredths / 100)." + String(String(100 + hundredths % 100).dropFirst())
   }
 
-  /// What debounce the bounce that was seen asks for.
+  /// The debounce time that the measured bounce requires.
   var summary: String {
     if lines.isEmpty { return "The test is over." }
     let spikeText =
       spikes == 0 ? "" : " There were \(spikes) spikes. Shorten the wire, or add a resistor to the line."
     if longest == 0 { return "No contact bounced. gpio.debounce can be 0, and 5 ms is safe.\(spikeText)" }
-    // Twice what was seen: contacts get worse.
+    // Twice the measured time, because contacts wear.
     let needed = max(1, Int((2 * longest + 999_999) / 1_000_000))
     return
       "The longest bounce was \(Self.milliseconds(longest)) ms. Set gpio.debounce to \(max(needed, 5)) ms or more."
@@ -188,7 +188,7 @@ package struct ButtonTest {
     }
   }
 
-  /// The line for a key from F13 to F24 or a button; nil for other keys: what a keyboard types is not shown.
+  /// The line for a button or a key from F13 to F24. nil for other keys: typed text is not shown.
   private func text(_ code: UInt16, isDown: Bool, device: String) -> String? {
     let word = isDown ? "pressed " : "released"
     if DeviceRecord.functionKeys.contains(code) {

@@ -1,21 +1,21 @@
 package import FoundationEssentials
 import Reports
 
-/// Whether the machine's clocks can be gone by.
+/// Checks the clocks of the machine.
 package struct ClockCheck {
-  /// What the clocks said.
+  /// The state of the clocks.
   package struct Facts: Hashable, Sendable {
-    /// The time of day that the system gave.
+    /// The time of day of the system.
     package var wallClock: Date
-    /// The machine keeps the time while it is off.
+    /// Whether the machine keeps the time while it is off.
     package var hasRealTimeClock: Bool
-    /// False where the clock that keeps it says that it has none: then it stands while the machine is off.
+    /// Whether the real-time clock has a battery. Without one, it stops while the machine is off.
     package var hasClockBattery: Bool
-    /// The machine goes on from the time of its last shutdown (fake-hwclock(8)).
+    /// Whether the system continues from the time of its last shutdown (fake-hwclock(8)).
     package var restoresLastTime: Bool
-    /// Something sets the clock by the network (adjtimex(2)).
+    /// Whether the clock is set over the network (adjtimex(2)).
     package var isSynchronised: Bool
-    /// The system tells one boot from another.
+    /// Whether the system can distinguish one boot from another.
     package var knowsBoot: Bool
 
     package init(
@@ -31,15 +31,15 @@ package struct ClockCheck {
     }
   }
 
-  /// What the findings go by.
+  /// The facts that the findings are based on.
   package var facts: Facts
 
-  /// Judges the facts; asks the machine for nothing itself.
+  /// Creates a check of the facts, without access to the machine.
   package init(_ facts: Facts) {
     self.facts = facts
   }
 
-  /// On the time of day, and on the match clock.
+  /// Findings on the time of day and on the match clock.
   package var findings: [Finding] { [timeOfDay, matchClock] }
 
   private var timeOfDay: Finding {

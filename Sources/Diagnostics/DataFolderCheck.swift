@@ -2,22 +2,22 @@ package import GatherStore
 import Glibc
 package import Reports
 
-/// Whether a board can use its data folder and what is stored in it.
+/// Checks whether a board can use its data folder and its stored data.
 package struct DataFolderCheck {
-  /// What the database said when it was opened to look at.
+  /// The result of opening the database for reading.
   package enum Database: Hashable, Sendable {
     case nothingYet
-    /// - Parameter altered: The gathers whose logs are no longer as they were written, each by its name and the beginning of
-    ///   its id.
+    /// - Parameter altered: The gathers whose logs were changed after they were written, each by its name and the
+    ///   beginning of its id.
     case open(Integrity, gathers: Int, altered: [String] = [])
     case closed(Failure)
   }
 
-  /// The folder of the board, there or not.
+  /// The folder of the board, which may not exist.
   package var folder: DataFolder
-  /// How the folder and its lock were found.
+  /// The state of the folder and its lock.
   package var inspection: DataFolder.Inspection
-  /// How the database was found, with the gathers that are stored in it.
+  /// The state of the database, with the number of gathers.
   package var database: Database
   /// The name of the program that holds the lock.
   package var holderName: String?
@@ -31,7 +31,7 @@ package struct DataFolderCheck {
     self.holderName = holderName
   }
 
-  /// On the folder alone where there is none to use; else also on its database and its lock.
+  /// A finding on the folder alone if it cannot be used. Otherwise also findings on its database and its lock.
   package var findings: [Finding] {
     switch inspection.place {
     case .absent(let above, let obstacle): [absent(above: above, obstacle: obstacle)]
@@ -54,7 +54,7 @@ package struct DataFolderCheck {
       advice: "Name a folder of your own with --data, or run this as the board's user.", code: .configuration)
   }
 
-  /// The finding for a read-only file system (`EROFS`), where no change of permissions helps.
+  /// The finding for a read-only file system (`EROFS`). A change of permissions does not help there.
   private var readOnly: Finding {
     Finding("Data folder", Failure(.noAccess(path: folder.path, errno: EROFS)))
   }

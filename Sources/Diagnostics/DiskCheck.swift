@@ -1,17 +1,17 @@
 import GatherModel
 import Reports
 
-/// Whether the disk below the data folder can take what a match writes.
+/// Checks whether the disk of the data folder can store a match.
 package struct DiskCheck {
-  /// What the disk said.
+  /// The state of the disk.
   package struct Facts: Hashable, Sendable {
-    /// Bytes that this user may still write.
+    /// The number of bytes that this user may still write.
     package var free: Int
-    /// The file system takes no writes, whatever the permissions are.
+    /// Whether the file system is read-only, regardless of permissions.
     package var isReadOnly = false
-    /// What is stored goes when the power goes: a RAM disk, or a Raspberry Pi's overlay.
+    /// Whether stored data is lost without power: on a RAM disk, or on a Raspberry Pi's overlay.
     package var isForgetful = false
-    /// How long making a small file durable took, in the middle of several times; nil where none could be written.
+    /// The median time for storing a small file durably; nil if no file could be written.
     package var sync: Duration?
 
     package init(free: Int, isReadOnly: Bool = false, isForgetful: Bool = false, sync: Duration? = nil) {
@@ -22,22 +22,23 @@ package struct DiskCheck {
     }
   }
 
-  /// Less room keeps a board from saving.
+  /// The minimum free space in bytes. With less, a board cannot save.
   static let needed = 1 << 20
-  /// Less room is a few seasons' worth of nothing else: a log file elsewhere may fill it on a match day.
+  /// The free space in bytes below which a warning is useful. It holds a few seasons, but a log file elsewhere may fill
+  /// it on a match day.
   static let comfortable = 100 << 20
-  /// A press that takes longer is drawn with the saving mark.
+  /// The time after which the board draws a press with the saving mark.
   static let slowSync = Duration.milliseconds(100)
 
-  /// What the findings go by.
+  /// The facts that the findings are based on.
   package var facts: Facts
 
-  /// Judges the facts; asks the disk for nothing itself.
+  /// Creates a check of the facts, without access to the disk.
   package init(_ facts: Facts) {
     self.facts = facts
   }
 
-  /// On the room that is left, and on the speed where it was measured.
+  /// Findings on the free space, and on the speed if it was measured.
   package var findings: [Finding] { [room, speed].compactMap { $0 } }
 
   private var room: Finding {
@@ -76,9 +77,9 @@ package struct DiskCheck {
   }
 }
 
-/// Numbers of bytes as people say them.
+/// Numbers of bytes as text for people.
 enum ByteText {
-  /// "340 KB", "1.2 GB"; in thousands.
+  /// Returns "340 KB" or "1.2 GB", with decimal units.
   static func of(_ bytes: Int) -> String {
     for (unit, size) in [("TB", 1_000_000_000_000), ("GB", 1_000_000_000), ("MB", 1_000_000), ("KB", 1000)]
     where bytes >= size {
@@ -89,9 +90,9 @@ enum ByteText {
   }
 }
 
-/// Short times as people say them.
+/// Short times as text for people.
 enum MillisecondText {
-  /// "3 ms", "0.2 ms", "1,400 ms" as "1400 ms".
+  /// Returns "0.2 ms", "3.0 ms" or "1400 ms", without a thousands separator.
   static func of(_ time: Duration) -> String {
     let tenths = (time.wholeNanoseconds + 50_000) / 100_000
     return tenths < 100 ? "\(tenths / 10).\(tenths % 10) ms" : "\((tenths + 5) / 10) ms"

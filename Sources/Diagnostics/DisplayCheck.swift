@@ -3,20 +3,20 @@ import Reports
 import SDLKit
 package import Stage
 
-/// What a board would be shown on.
+/// Checks the display for a board.
 package struct DisplayCheck {
-  /// What came of opening the display.
+  /// The result of opening the display.
   package var survey: Result<DisplaySurvey, StageError>
-  /// The ways to a screen that SDL knows on this machine.
+  /// The video drivers of SDL on this machine.
   package var knownDrivers: [String]
-  /// The connectors of a console, each with the modes of its screen; none where nothing is plugged in.
+  /// The connectors of a console with the modes of their screens. The modes are empty if no screen is connected.
   package var connectors: [(name: String, modes: [String])]
-  /// The board that runs on the data folder, which has the console's screen for itself.
+  /// The process of the board that uses the data folder and the console's screen; nil for none.
   package var runningBoard: Int32?
-  /// Of this process, which may ask for a display that is not there.
+  /// The environment of this process. It may name a display that does not exist.
   package var environment: [String: String]
 
-  /// Judges what was found; opens no display itself.
+  /// Creates a check of these results, without opening a display.
   package init(
     survey: Result<DisplaySurvey, StageError>, knownDrivers: [String],
     connectors: [(name: String, modes: [String])] = [], runningBoard: Int32? = nil,
@@ -29,7 +29,7 @@ package struct DisplayCheck {
     self.environment = environment
   }
 
-  /// On display and renderer, or why they failed; then on the connectors, if a console has any.
+  /// Findings on display and renderer, or on their failure, then on the connectors of a console.
   package var findings: [Finding] {
     switch survey {
     case .success(let survey): [display(survey), renderer(survey)] + modes
@@ -37,7 +37,7 @@ package struct DisplayCheck {
     }
   }
 
-  /// A board without its fonts opens no display.
+  /// The finding if fonts are missing: a board without its fonts opens no display.
   static let withoutFonts = Finding(
     "Display", .note, "The display was not checked: the board's fonts are missing.",
     advice: "Fix the fonts first.")
@@ -61,11 +61,11 @@ package struct DisplayCheck {
     Finding("Renderer", .works, survey.renderer + ".")
   }
 
-  /// What may be named in the settings.
+  /// The finding on the connectors and modes that the settings may name.
   private var modes: [Finding] {
     if connectors.isEmpty { return [] }
     let text = connectors.map { connector in
-      // A television offers fifty; the first ones are those that it shows best.
+      // A television offers about fifty modes. The first ones suit it best.
       let some = connector.modes.prefix(8).joined(separator: ", ") + (connector.modes.count > 8 ? ", …" : "")
       return TerminalText.text(connector.name) + ": " + (connector.modes.isEmpty ? "nothing connected" : some)
     }
@@ -91,7 +91,7 @@ package struct DisplayCheck {
     return finding
   }
 
-  /// What the environment has to do with it: nothing where a display was found and failed later.
+  /// The part that the environment has in the error. None if a display was found and failed later.
   private func cause(of error: StageError) -> DisplayCause {
     guard case .noDisplay = error else { return .notNamed }
     return DisplayCause(environment: environment, knownDrivers: knownDrivers)

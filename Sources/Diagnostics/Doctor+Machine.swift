@@ -72,13 +72,13 @@ extension Doctor {
       network: manager == .running ? name(of: hotspot) : nil)
   }
 
-  /// The country that the kernel was started with or, where that names none, the one that was set since then.
+  /// The country with which the kernel was started. If there is none, the country that was set since then.
   private func country(_ files: MachineFiles) -> String? {
     let first = files.text("/sys/module/cfg80211/parameters/ieee80211_regdom")
-    // 00 is the kernel's name of the world.
+    // 00 is the kernel's code for the world.
     if let first, first != "00" { return first }
     var environment = environment
-    // It stands where an administrator's programs do.
+    // iw is in the folders for the administrator's programs.
     environment["PATH"] = environment["PATH"].map { "\($0):/usr/sbin:/sbin" }
     let answer = ProgramOutput.of(
       "iw", ["reg", "get"], environment: environment, timeout: .seconds(2), limit: 1 << 16)
@@ -86,7 +86,7 @@ extension Doctor {
     return WiFiCheck.country(in: rules)
   }
 
-  /// nil also where NetworkManager does not say.
+  /// The name of the hotspot; nil also if NetworkManager does not report it.
   private func name(of hotspot: Hotspot) -> String? {
     do {
       return try hotspot.name()
@@ -97,7 +97,7 @@ extension Doctor {
 
   // MARK: The rest of the machine
 
-  /// nil for a machine of another kind.
+  /// The Raspberry Pi; nil for another machine.
   func raspberryPi() -> RaspberryPi? {
     RaspberryPi(MachineFiles()) {
       let answer = ProgramOutput.of(
@@ -107,7 +107,7 @@ extension Doctor {
     }
   }
 
-  /// None where the store cannot be read, which the findings of the database explain.
+  /// The facts on the service. None if the store cannot be read, which the findings on the database explain.
   func linkFacts(in folder: DataFolder, followed: String) -> [LinkCheck.Facts] {
     do {
       let store = try GatherStore(readOnly: folder)

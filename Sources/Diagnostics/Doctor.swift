@@ -12,16 +12,16 @@ import SDLKit
 import Stage
 import Threading
 
-/// Looks at all that a board needs on this machine. Changes nothing; writes one small file into the data folder to
-/// time the disk, and removes it.
+/// Checks everything that a board needs on this machine. The checks change nothing. They only write a small file to the
+/// data folder to time the disk, and remove it.
 package struct Doctor {
   private let folder: Result<DataFolder, Failure>
   private let clock: BoardClock
   let environment: [String: String]
 
   /// - Parameters:
-  ///   - folder: The board's, there or not; or why no place for it is known.
-  ///   - environment: Of this process: where `fc-match` is.
+  ///   - folder: The folder of the board, which may not exist, or the reason why its place is unknown.
+  ///   - environment: The environment of this process, in which `fc-match` is found.
   package init(
     folder: Result<DataFolder, Failure>, clock: BoardClock, environment: [String: String]
   ) {
@@ -30,22 +30,23 @@ package struct Doctor {
     self.environment = environment
   }
 
-  /// What there is to say of the settings, the data folder, its disk and its database, the clocks, the fonts, the
-  /// display, the sound, the Wi-Fi and the buttons; one after the other, a second or two in all.
+  /// Checks the settings, the data folder, its disk and its database, the clocks, the fonts, the display, the sound,
+  /// the Wi-Fi and the buttons. The checks run one after another and take a second or two in all.
   /// - Parameters:
-  ///   - settings: The settings file, nil where there is none, or why it cannot be taken.
-  ///   - permissions: What the settings name that is secret, or that a board goes by.
-  ///   - followed: The service that the settings name; empty for none.
-  ///   - broker: The broker that the settings name, nil where they name none, or why it cannot be asked.
-  ///   - assets: Where the fonts are, or why they were not found.
-  ///   - language: What the screen speaks.
-  ///   - wish: Which screen the settings name.
-  ///   - appearance: How the board is drawn; where it has a ``Viewing``, from where its rows can be read is told.
+  ///   - settings: The settings file, nil if there is none, or the reason why it is rejected.
+  ///   - permissions: The secret files in the settings, and the files that a board trusts.
+  ///   - followed: The service in the settings; empty for none.
+  ///   - broker: The broker in the settings, nil if there is none, or the reason why it cannot be checked.
+  ///   - assets: The folder of the fonts, or the reason why it was not found.
+  ///   - language: The language of the screen.
+  ///   - wish: The preferred screen of the settings.
+  ///   - appearance: The appearance of the board. If it has a ``Viewing``, the report contains reading distances.
   ///   - window: The size of the board's window; nil for the whole screen.
-  ///   - pictures: Which pictures the settings name.
+  ///   - pictures: The pictures in the settings.
   ///   - textFiles: The folder of the text files for graphics programs; empty for none.
-  ///   - horn: What the settings have of it, and whether it is muted.
-  ///   - buttons: What the settings want of GPIO lines and joysticks.
+  ///   - horn: The horn of the settings.
+  ///   - isHornMuted: Whether the horn is muted.
+  ///   - buttons: The GPIO lines and joysticks that the settings want.
   package func report(
     settings: Result<String?, Failure>,
     permissions: PermissionCheck = PermissionCheck(secrets: [], trusted: []), followed: String = "",
@@ -60,7 +61,7 @@ package struct Doctor {
     let unit = unitFacts()
     findings += UnitCheck(unit).findings
     var holder: Int32?
-    // Without a folder there is no name.
+    // Without a folder there are no names.
     var names: [String]? = []
     var crests: [PictureCheck.Crest] = []
     switch folder {
@@ -97,7 +98,7 @@ package struct Doctor {
     return DoctorReport(findings)
   }
 
-  /// Nothing where no broker is named: none is needed.
+  /// The findings on the broker. None if no broker is named, because a board needs none.
   private func brokerFindings(_ broker: Result<BrokerCheck.Wish?, Failure>) -> [Finding] {
     do {
       return try broker.get().map { BrokerCheck(try BrokerCheck.look(at: $0, clock: clock)).findings } ?? []
@@ -148,7 +149,8 @@ package struct Doctor {
     ).findings
   }
 
-  /// A RAM disk, or a root that a Raspberry Pi lays a RAM disk over, as its kernel's command line says.
+  /// Whether a place is on a RAM disk, or on a Raspberry Pi's root with an overlay in memory. The kernel's command line
+  /// shows the overlay.
   private func isForgetful(_ place: String) -> Bool {
     switch MountTable(SystemFile.text("/proc/self/mountinfo") ?? "").kind(of: Self.resolved(place)) {
     case "tmpfs", "ramfs": return true
@@ -159,15 +161,15 @@ package struct Doctor {
     }
   }
 
-  /// The path without symbolic links (realpath(3)); as it is where it cannot be followed.
+  /// The path without symbolic links (realpath(3)), or the same path if a link cannot be resolved.
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The middle of five times that a kilobyte took to be safe on the disk; nil when no file can be written, which
-  /// the other findings explain.
+  /// The median of five times for storing a kilobyte safely on the disk; nil if no file can be written, which other
+  /// findings explain.
   private func syncTime(in folder: DataFolder) -> Duration? {
     let path = folder.path + "/gatherboard-doctor.\(getpid())"
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -193,14 +195,14 @@ package struct Doctor {
       wallClock: clock.wallClock(), hasRealTimeClock: !DeviceNode.paths("rtc", in: "/dev").isEmpty,
       hasClockBattery: raspberryPi?.clock.hasBattery ?? true,
       restoresLastTime: raspberryPi?.clock.restoresLastTime ?? false,
-      // systemd-timesyncd(8) makes it when it has set the clock.
+      // systemd-timesyncd(8) creates it after it has set the clock.
       isSynchronised: access("/run/systemd/timesync/synchronized", F_OK) == 0,
       knowsBoot: BootID.current() != nil)
   }
 
   // MARK: Screen
 
-  /// How the board looks and what it shows.
+  /// The appearance and the content of the board.
   private struct Look {
     var appearance: Appearance
     var window: PixelSize?
@@ -229,7 +231,7 @@ package struct Doctor {
         return [Finding("Fonts", Failure(error, environment: environment)), DisplayCheck.withoutFonts]
       }
     }
-    // The board has another terminal, which this program knows nothing of.
+    // The board uses another terminal, which is unknown to this program.
     if wish.isTerminal {
       return fonts + [
         Finding("Display", .works, "The board uses the terminal in which it starts (screen.display).")
@@ -249,7 +251,7 @@ package struct Doctor {
     return fonts + display.findings + reading(look, survey: survey, display: wish.display, typesetter)
   }
 
-  /// From where the board can be read; nothing where its size is not known.
+  /// The findings on reading distances. None if the size of the screen is unknown.
   private func reading(
     _ look: Look, survey: Result<DisplaySurvey, StageError>, display: Int, _ typesetter: Typesetter
   ) -> [Finding] {
@@ -259,7 +261,7 @@ package struct Doctor {
       let seen = survey.screens.indices.contains(display) ? survey.screens[display] : survey.screens.first
       screen = seen.map { PixelSize(width: $0.width, height: $0.height) }
     }
-    // Most screens are of this size; what counts is how high letters are in parts of it.
+    // Most screens have this size. The result depends only on the height of letters relative to the screen.
     let panel = look.window ?? screen ?? PixelSize(width: 1920, height: 1080)
     return ReadingCheck(
       viewing, gather: look.gather, words: Words(look.language),
@@ -268,7 +270,8 @@ package struct Doctor {
     ).findings
   }
 
-  /// The gather on the board; nil without one, and where it cannot be read, which the findings of the database explain.
+  /// The gather on the board; nil if there is none, or if it cannot be read, which the findings on the database
+  /// explain.
   private func shownGather(_ folder: Result<DataFolder, Failure>) -> Gather? {
     do {
       return try GatherStore(readOnly: try folder.get()).boardMatch()?.match.gather
@@ -277,7 +280,7 @@ package struct Doctor {
     }
   }
 
-  /// The crests of the teams that are kept; none where they cannot be read, which the findings of the database explain.
+  /// The stored crests of the teams. None if they cannot be read, which the findings on the database explain.
   private func crests(in folder: DataFolder) -> [PictureCheck.Crest] {
     do throws(GatherStoreError) {
       let store = try GatherStore(readOnly: folder)
@@ -292,8 +295,8 @@ package struct Doctor {
     }
   }
 
-  /// The names of the players, of the teams and of the gather on the board; nil where they cannot be read, which the
-  /// findings of the database explain.
+  /// The names of the players, of the teams, and of the gather on the board; nil if they cannot be read, which the
+  /// findings on the database explain.
   private func storedNames(in folder: DataFolder) -> [String]? {
     do throws(GatherStoreError) {
       let store = try GatherStore(readOnly: folder)

@@ -1,17 +1,17 @@
 import GatherModel
 package import Reports
 
-/// What `gatherboard doctor` found out about one thing that a board needs.
+/// A result of `gatherboard doctor` for one thing that a board needs.
 package struct Finding: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a finding.
   package enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
     /// It works.
     case works
-    /// It works; there is something worth knowing.
+    /// It works, and there is something worth knowing.
     case note
     /// A board runs, but something about it may disappoint.
     case warning
-    /// A board does not run, or cannot keep what is pressed.
+    /// A board does not run, or cannot save key presses.
     case failure
 
     package static func < (one: Level, other: Level) -> Bool { one.rank < other.rank }
@@ -26,20 +26,20 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// What was looked at: "Display".
+  /// The area that was checked, such as "Display".
   package var area: String
-  /// How bad it is; the worst of a report decides how `gatherboard doctor` ends.
+  /// The severity. The worst finding of a report determines the exit code of `gatherboard doctor`.
   package var level: Level
-  /// A sentence that says how it is.
+  /// A sentence that describes the state.
   package var text: String
-  /// What to do about it; nil where there is nothing to do.
+  /// The remedy; nil if none is needed.
   package var advice: String?
-  /// With which exit code a board would end; of a ``Level/failure`` only.
+  /// The exit code of a board with this problem, for ``Level/failure`` only.
   package var code: FailureCode?
 
   /// - Parameters:
-  ///   - area: What was looked at.
-  ///   - text: A sentence that says how it is.
+  ///   - area: The area that was checked.
+  ///   - text: A sentence that describes the state.
   package init(
     _ area: String, _ level: Level, _ text: String, advice: String? = nil, code: FailureCode? = nil
   ) {
@@ -50,23 +50,24 @@ package struct Finding: Hashable, Sendable {
     self.code = code
   }
 
-  /// A failure in the words and with the exit code that the board itself would end with.
+  /// Creates a failure with the message and the exit code of the board itself.
   package init(_ area: String, _ failure: Failure) {
     self.init(area, .failure, failure.message, code: failure.exitCode)
   }
 }
 
-/// All that was found.
+/// All findings of `gatherboard doctor`.
 package struct DoctorReport: Hashable, Sendable {
-  /// In the order in which they are shown.
+  /// The findings in the order in which they are shown.
   package var findings: [Finding]
 
-  /// - Parameter findings: In the order in which they are shown.
+  /// - Parameter findings: The findings in the order in which they are shown.
   package init(_ findings: [Finding]) {
     self.findings = findings
   }
 
-  /// 0 when all works, notes included; 1 when the worst is a warning; else what a board would end with.
+  /// The exit code: 0 if everything works or there are only notes, 1 if the worst finding is a warning, else the exit
+  /// code of a board.
   package var exitCode: Int32 {
     guard let worst = findings.max(by: { $0.level < $1.level }) else { return 0 }
     switch worst.level {
@@ -76,7 +77,7 @@ package struct DoctorReport: Hashable, Sendable {
     }
   }
 
-  /// For people: a line a finding, its advice below it, and a last line that sums up.
+  /// The report as text for people: a line for each finding, its advice below it, and a summary at the end.
   package var text: String {
     let width = findings.map(\.area.count).max() ?? 0
     let lines = findings.flatMap { finding -> [String] in

@@ -4,23 +4,23 @@ import Reports
 import Scenes
 package import Stage
 
-/// Whether every name can be drawn, and what the screen says.
+/// Checks whether the fonts can draw every name and the screen's texts.
 package struct FontCheck {
-  /// Which fonts draw the scripts and the stored names, and what failed on the way.
+  /// The fonts for the scripts and the stored names, and the errors of the survey.
   package var survey: FontSurvey
-  /// What the screen speaks.
+  /// The language of the screen.
   package var language: Language
-  /// False where the database cannot be read, which other findings explain.
+  /// False if the database cannot be read, which other findings explain.
   package var knowsNames: Bool
 
-  /// Judges what was found; opens no font itself.
+  /// Creates a check of these results, without opening a font.
   package init(_ survey: FontSurvey, language: Language = .english, knowsNames: Bool = true) {
     self.survey = survey
     self.language = language
     self.knowsNames = knowsNames
   }
 
-  /// On the scripts, the screen's language and the stored names; then one for each trouble.
+  /// Findings on the scripts, the screen's language and the stored names, then one for each trouble.
   package var findings: [Finding] { [scripts, speech, names] + survey.troubles.map(Self.finding) }
 
   private var scripts: Finding {
@@ -86,7 +86,7 @@ package struct FontCheck {
     for script in scripts {
       let package =
         switch script {
-        // Of Hangul alone there is a smaller one.
+        // There is a smaller package for Hangul alone.
         case "Korean" where !packages.contains("fonts-noto-cjk"): "fonts-nanum"
         case "Chinese", "Japanese", "Korean": "fonts-noto-cjk"
         case "Emoji": "fonts-noto-color-emoji"

@@ -1,15 +1,15 @@
 package import GatherStore
 import Reports
 
-/// How the board stands to a web service that it follows.
+/// Checks the connection of the board to the web service that it follows.
 package struct LinkCheck {
-  /// What the settings and the store say of it.
+  /// The data on the service in the settings and the store.
   package struct Facts: Hashable, Sendable {
-    /// The service that the settings name; empty for none.
+    /// The service in the settings; empty for none.
     package var followed: String
-    /// What the board is logged in to; nil for nothing.
+    /// The service to which the board is logged in; nil for none.
     package var link: ServiceLink?
-    /// How many changes the service is still to be told of, and how many it has refused.
+    /// The number of changes that are not yet sent to the service, and the number that the service has refused.
     package var outbox: OutboxCounts
 
     package init(followed: String, link: ServiceLink?, outbox: OutboxCounts = OutboxCounts()) {
@@ -19,15 +19,15 @@ package struct LinkCheck {
     }
   }
 
-  /// What the finding goes by.
+  /// The facts that the finding is based on.
   package var facts: Facts
 
-  /// Judges the facts; asks no service.
+  /// Creates a check of the facts, without a request to the service.
   package init(_ facts: Facts) {
     self.facts = facts
   }
 
-  /// A warning where the board has to log in or the service has refused changes; else a note at most.
+  /// A warning if the board must log in or if the service has refused changes, else at most a note.
   package var finding: Finding {
     let followed = TerminalText.text(facts.followed)
     guard let link = facts.link else {

@@ -1,19 +1,19 @@
 import Threading
 
-/// The files in which Linux says how a machine is: those of this one, or recorded ones of another.
+/// The files in which Linux describes a machine: those of this machine, or recorded files of another.
 package struct MachineFiles: Hashable, Sendable {
   private let root: String
 
-  /// - Parameter root: What goes before each path; empty for this machine.
+  /// - Parameter root: The prefix of each path; empty for this machine.
   package init(root: String = "") {
     self.root = root
   }
 
-  /// The text without white space at its ends, and without the zero byte that ends those of a device tree; nil where it
-  /// cannot be read.
+  /// The text of a file, without white space at its ends and without the zero byte at the end of device tree texts; nil
+  /// if the file cannot be read.
   func text(_ path: String) -> String? { SystemFile.text(root + path) }
 
-  /// What is in a folder, sorted; nothing where it cannot be read.
+  /// The names in a folder, sorted. None if the folder cannot be read.
   func names(in folder: String) -> [String] { DeviceNode.names(in: root + folder).sorted() }
 
   /// A number of a device tree: four bytes, the highest first (devicetree.org, "property values").
@@ -22,7 +22,7 @@ package struct MachineFiles: Hashable, Sendable {
     return bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The folder of the sensor of this name below `/sys/class`, with any number: `/sys/class/hwmon/hwmon4`.
+  /// The folder of the sensor with this name below `/sys/class`, with any number: `/sys/class/hwmon/hwmon4`.
   func sensor(_ kind: String, named name: String) -> String? {
     let folder = "/sys/class/" + kind
     return names(in: folder).map { folder + "/" + $0 }

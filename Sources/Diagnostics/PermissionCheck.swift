@@ -1,17 +1,17 @@
 import Board
 import Reports
 
-/// Whether every user of this machine can read what is secret, or change what a board goes by.
+/// Checks whether every user of this machine can read secret files, or change files that a board trusts.
 package struct PermissionCheck {
-  /// A file and the folder that it stands in.
+  /// A file and its folder.
   package struct File: Hashable, Sendable {
-    /// Which setting names it: `broker.password-file`; "the settings" for the file with the settings itself.
+    /// The setting that names the file, such as `broker.password-file`, or "the settings" for the settings file itself.
     package var name: String
-    /// Where it is.
+    /// The path of the file.
     package var path: String
-    /// Its permissions, as of stat(2).
+    /// The permissions of the file (stat(2)).
     package var mode: UInt32
-    /// Those of the folder, with the sticky bit.
+    /// The permissions of the folder, with the sticky bit.
     package var folderMode: UInt32
 
     package init(name: String, path: String, mode: UInt32, folderMode: UInt32) {
@@ -19,24 +19,24 @@ package struct PermissionCheck {
     }
 
     fileprivate var isReadByAll: Bool { mode & 0o004 != 0 }
-    /// In a folder that all may write to, anybody can put another file in its place, unless the folder is sticky.
+    /// In a folder that everybody may write to, anybody can replace the file, unless the folder is sticky.
     fileprivate var isWrittenByAll: Bool { mode & 0o002 != 0 || isReplacedByAll }
     fileprivate var isReplacedByAll: Bool { folderMode & 0o1002 == 0o002 }
   }
 
-  /// What nobody else may read: passwords and private keys.
+  /// The files that no other user may read: passwords and private keys.
   package var secrets: [File]
-  /// What nobody else may change, beside the secrets: the settings, and the certificates that a board believes.
+  /// Further files that no other user may change: the settings, and the trusted certificates.
   package var trusted: [File]
 
   /// - Parameters:
-  ///   - secrets: What nobody else may read.
-  ///   - trusted: What nobody else may change, beside those.
+  ///   - secrets: The files that no other user may read or change.
+  ///   - trusted: Further files that no other user may change.
   package init(secrets: [File], trusted: [File]) {
     (self.secrets, self.trusted) = (secrets, trusted)
   }
 
-  /// Warnings, of what is wrong alone.
+  /// Warnings for wrong permissions only.
   package var findings: [Finding] {
     let read = secrets.filter(\.isReadByAll).map { file in
       Finding(
@@ -61,10 +61,10 @@ package struct PermissionCheck {
 }
 
 extension PermissionCheck {
-  /// Looks at the files of this machine.
+  /// Checks the files of this machine.
   /// - Parameters:
-  ///   - secrets: By the names of their settings; empty paths and files that are not there are left out.
-  ///   - trusted: In the same way.
+  ///   - secrets: The secret files, by the names of their settings. Empty paths and missing files are skipped.
+  ///   - trusted: The trusted files, in the same form.
   package static func onThisMachine(
     secrets: [(name: String, path: String)], trusted: [(name: String, path: String)]
   ) -> PermissionCheck {

@@ -3,11 +3,11 @@ import Reports
 import Screen
 import Stage
 
-/// Whether the pictures that the settings and the teams name can be shown.
+/// Checks whether the pictures of the settings and the teams can be shown.
 package struct PictureCheck {
-  /// A crest that is kept.
+  /// The stored crest of a team.
   package struct Crest: Hashable, Sendable {
-    /// What its team is called.
+    /// The name of the team.
     package var team: String
     /// The bytes of a PNG.
     package var bytes: [UInt8]
@@ -18,21 +18,21 @@ package struct PictureCheck {
     }
   }
 
-  /// How many pictures of a folder are read, a second each at the most.
+  /// The maximum number of pictures in a folder that are read. Each takes a second at most.
   static let mostRead = 40
-  /// How many of those that cannot be shown are named.
+  /// The maximum number of unusable pictures that are named.
   private static let mostNamed = 3
 
   private let options: PictureOptions
   private let crests: [Crest]
 
-  /// - Parameter crests: Of the teams that are kept.
+  /// - Parameter crests: The stored crests of the teams.
   package init(_ options: PictureOptions, crests: [Crest] = []) {
     self.options = options
     self.crests = crests
   }
 
-  /// One for the folder, the strip and the crests each, as far as there are some; it reads them.
+  /// Reads the pictures and returns a finding for each of the folder, the strip and the crests that exist.
   package var findings: [Finding] {
     [
       options.folder.isEmpty ? nil : folder,

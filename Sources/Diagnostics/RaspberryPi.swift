@@ -1,21 +1,22 @@
 import GatherModel
 
-/// What a Raspberry Pi says of itself.
+/// The data of a Raspberry Pi about itself.
 package struct RaspberryPi: Hashable, Sendable {
-  /// "Raspberry Pi 4 Model B Rev 1.5".
+  /// The model, such as "Raspberry Pi 4 Model B Rev 1.5".
   package var model: String
-  /// Its graphics cards, and the settings of the firmware for them.
+  /// The graphics cards, and the firmware's settings for them.
   package var screens: Screens
-  /// Its supply and its heat.
+  /// The power supply and the temperature.
   package var power: Power
-  /// What it has for the time of day.
+  /// The sources of the time of day.
   package var clock: Clock
-  /// Nil where nothing of it is in use.
+  /// The memory card; nil if there is none or if nothing of it is mounted.
   package var memoryCard: MemoryCard?
 
   /// - Parameters:
-  ///   - files: Of the machine.
-  ///   - throttled: What `vcgencmd get_throttled` prints; nil where it cannot be asked. Called on a Raspberry Pi alone.
+  ///   - files: The files of the machine.
+  ///   - throttled: Returns the output of `vcgencmd get_throttled`; nil if the program is not available. Called only on
+  ///     a Raspberry Pi.
   /// - Returns: nil for another kind of machine.
   package init?(_ files: MachineFiles, throttled: () -> String?) {
     guard let model = files.text("/proc/device-tree/model"), model.hasPrefix("Raspberry Pi") else {
@@ -30,34 +31,35 @@ package struct RaspberryPi: Hashable, Sendable {
 }
 
 extension RaspberryPi {
-  /// What leads to a screen, and the two files that say how.
+  /// The graphics cards and the two files that configure them.
   package struct Screens: Hashable, Sendable {
     /// A graphics card of the kernel. A Raspberry Pi has two or three, of which one drives the HDMI sockets.
     package struct Card: Hashable, Sendable {
-      /// "card1": the number is that of the order in which the drivers came, which differs from boot to boot.
+      /// The name, such as "card1". The number follows the order in which the drivers were loaded, which differs from
+      /// boot to boot.
       package var name: String
-      /// "vc4-drm", "v3d", "drm-rp1-dsi".
+      /// The driver: "vc4-drm", "v3d" or "drm-rp1-dsi".
       package var driver: String
-      /// Sorted by name; none of a card that only computes.
+      /// The connectors, sorted by name. A card that only computes has none.
       package var connectors: [Connector]
     }
 
-    /// Where a cable to a screen begins.
+    /// A socket for the cable to a screen.
     package struct Connector: Hashable, Sendable {
-      /// "HDMI-A-1".
+      /// The name, such as "HDMI-A-1".
       package var name: String
-      /// A screen is at it, as the kernel knew when it last looked.
+      /// Whether a screen was connected when the kernel last checked.
       package var isConnected: Bool
     }
 
-    /// Sorted by name.
+    /// The graphics cards, sorted by name.
     package var cards: [Card]
-    /// The lines of config.txt that hold for this model; none where it cannot be read.
+    /// The lines of config.txt that apply to this model. None if the file cannot be read.
     package var configuration: [String]
-    /// How many lines cmdline.txt has; 0 where it cannot be read.
+    /// The number of lines in cmdline.txt; 0 if the file cannot be read.
     package var commandLines: Int
 
-    /// - Parameter model: See ``RaspberryPi/model``: config.txt has sections for some models.
+    /// - Parameter model: The ``RaspberryPi/model``, because config.txt has sections for some models.
     init(_ files: MachineFiles, model: String) {
       let names = files.names(in: "/sys/class/drm")
       cards = names.filter { $0.hasPrefix("card") && !$0.contains("-") }.map { card in
@@ -74,7 +76,7 @@ extension RaspberryPi {
           })
       }
       func lines(_ name: String) -> [String] {
-        // Debian 12 moved them.
+        // The folder since Debian 12, then the former folder.
         let text = files.text("/boot/firmware/" + name) ?? files.text("/boot/" + name) ?? ""
         return text.split(whereSeparator: \.isNewline).map { NameRule.trimmed(String($0)) }.filter {
           !$0.isEmpty
@@ -84,8 +86,8 @@ extension RaspberryPi {
       commandLines = lines("cmdline.txt").count
     }
 
-    /// The lines that hold for a model: those of no section, of `[all]`, and of its own, without comments
-    /// (raspberrypi.com, "Conditional filters").
+    /// The lines that apply to a model: those without a section, in `[all]` and in the model's own section, without
+    /// comments (raspberrypi.com, "Conditional filters").
     private static func lines(_ lines: [String], for model: String) -> [String] {
       var filters: Set<String> = ["all"]
       if let generation = model.first(where: \.isNumber) {
@@ -105,29 +107,31 @@ extension RaspberryPi {
       }
     }
 
-    /// The device tree overlays that config.txt asks for, without their parameters: "vc4-kms-v3d".
+    /// The device tree overlays in config.txt, without their parameters: "vc4-kms-v3d".
     var overlays: [String] {
       configuration.filter { $0.hasPrefix("dtoverlay=") }
         .map { String($0.dropFirst("dtoverlay=".count).prefix { $0 != "," }) }
     }
   }
 
-  /// Power and heat.
+  /// The power supply and the temperature.
   package struct Power: Hashable, Sendable {
-    /// The firmware's word: bit 0 too little voltage, 1 slowed down, 2 slowed down much, 3 hot; 16 to 19 the same, at some
-    /// time since the start (raspberrypi.com, "vcgencmd"). Nil where `vcgencmd` cannot be asked. The kernel's file of
-    /// the same name is not read: its first reader since the start leaves a warning in the kernel's log
-    /// (github.com/jgyates/genmon/pull/667), and newer kernels do not have it.
+    /// The bits of the firmware: 0 low voltage, 1 slowed down, 2 slowed down much, 3 hot. Bits 16 to 19 are the same
+    /// for some time since the start (raspberrypi.com, "vcgencmd"). nil if `vcgencmd` is not available.
+    ///
+    /// The kernel's file of the same name is not read: the first read after the start writes a warning to the kernel's
+    /// log (github.com/jgyates/genmon/pull/667), and newer kernels do not have the file.
     package var throttled: UInt32?
-    /// The voltage was too low within the last two seconds, as the kernel has it from the firmware; nil without its sensor.
+    /// Whether the voltage was too low within the last two seconds, as the firmware reports to the kernel; nil without
+    /// its sensor.
     package var isVoltageLow: Bool?
-    /// A Raspberry Pi 5 lets its USB sockets have little, for want of a supply that promises enough; nil on others.
+    /// Whether a Raspberry Pi 5 limits its USB sockets because the supply does not promise enough; nil on other models.
     package var isUSBLimited: Bool?
-    /// Of the processor, in thousandths of a degree Celsius; nil without its sensor.
+    /// The temperature of the processor in thousandths of a degree Celsius; nil without its sensor.
     package var temperature: Int?
 
     init(_ files: MachineFiles, throttled: String?) {
-      // throttled=0x50000
+      // For example throttled=0x50000.
       self.throttled = throttled.flatMap { text in
         let parts = NameRule.trimmed(text).split(separator: "=")
         guard parts.count == 2, parts[0] == "throttled", parts[1].hasPrefix("0x") else { return nil }
@@ -135,7 +139,8 @@ extension RaspberryPi {
       }
       isVoltageLow = files.sensor("hwmon", named: "rpi_volt")
         .flatMap { files.text($0 + "/in0_lcrit_alarm") }.map { $0 != "0" }
-      // What the firmware goes by; max_current beside it does not know all supplies (github.com/raspberrypi/linux/pull/6678).
+      // The firmware uses this value. The value max_current beside it does not cover all supplies
+      // (github.com/raspberrypi/linux/pull/6678).
       isUSBLimited = files.deviceTreeNumber("/proc/device-tree/chosen/power/usb_max_current_enable").map {
         $0 == 0
       }
@@ -149,16 +154,16 @@ extension RaspberryPi {
     }
   }
 
-  /// What keeps the time of day while the machine is off.
+  /// The parts that keep the time of day while the machine is off.
   package struct Clock: Hashable, Sendable {
-    /// False where the real-time clock tells that it goes without one: some 5 mV were read there
+    /// Whether the real-time clock has a battery. Without one, it reports some 5 mV
     /// (github.com/marcone/teslausb/pull/1041).
     package var hasBattery: Bool
-    /// The system goes on from the time of its last shutdown (fake-hwclock(8)).
+    /// Whether the system continues from the time of its last shutdown (fake-hwclock(8)).
     package var restoresLastTime: Bool
 
     init(_ files: MachineFiles) {
-      // In microvolts; a battery has more than one volt.
+      // In microvolts. A battery has more than one volt.
       let voltage = files.text("/sys/class/rtc/rtc0/battery_voltage").flatMap { Int($0) }
       hasBattery = voltage.map { $0 > 1_000_000 } ?? true
       restoresLastTime = files.text("/etc/fake-hwclock.data") != nil
@@ -167,17 +172,17 @@ extension RaspberryPi {
 
   /// The SD card, or a memory chip in its place.
   package struct MemoryCard: Hashable, Sendable {
-    /// What its maker calls it: "SN512".
+    /// The name that its maker gave it, such as "SN512".
     package var name: String
-    /// "07/2021"; nil where it does not tell.
+    /// The month of production, such as "07/2021"; nil if the card does not report it.
     package var made: String?
-    /// How much of a chip's life is used, in tenths from 1 to 11 (JEDEC 84-B50, DEVICE_LIFE_TIME_EST); nil for SD cards,
-    /// which do not tell.
+    /// The used part of a chip's life, in tenths from 1 to 11 (JEDEC 84-B50, DEVICE_LIFE_TIME_EST); nil for SD cards,
+    /// which do not report it.
     package var usedTenths: Int?
-    /// The system cannot write to it: its root is mounted so, or has an overlay in memory.
+    /// Whether the system cannot write to the card: its root is mounted read-only, or has an overlay in memory.
     package var isSystemReadOnly: Bool
 
-    /// - Returns: nil where there is none, or nothing of it is mounted.
+    /// - Returns: nil if there is no card, or if nothing of it is mounted.
     init?(_ files: MachineFiles) {
       let folder = "/sys/block/mmcblk0/device/"
       guard let name = files.text(folder + "name") else { return nil }
@@ -187,7 +192,7 @@ extension RaspberryPi {
       guard devices.contains(where: mounts.devices.contains) else { return nil }
       self.name = name
       made = files.text(folder + "date")
-      // 0x01 0x02: two kinds of cells; the one that is worse off counts, and 0 is not told.
+      // For example 0x01 0x02 for two kinds of cells. The worse one counts, and 0 means not reported.
       let used =
         files.text(folder + "life_time")?.split(separator: " ")
         .compactMap { Int($0.dropFirst(2), radix: 16) }.max() ?? 0

@@ -1,17 +1,17 @@
 import Reports
 
-/// Whether a Raspberry Pi has what a board needs of it.
+/// Checks whether a Raspberry Pi has everything that a board needs.
 package struct RaspberryPiCheck {
-  /// What the findings go by.
+  /// The machine that the findings are based on.
   package var machine: RaspberryPi
 
-  /// Judges what the machine said; asks it for nothing itself.
+  /// Creates a check of the machine's data, without access to the machine.
   package init(_ machine: RaspberryPi) {
     self.machine = machine
   }
 
-  /// On the machine and its graphics; then on connectors, command line, power, heat and card, where
-  /// there is something to say.
+  /// Findings on the machine and its graphics. Findings on connectors, command line, power, heat and card follow if
+  /// there is something to report.
   package var findings: [Finding] {
     [Finding("Machine", .works, TerminalText.text(machine.model) + "."), graphics] + connectors
       + [commandLine, power, supply, temperature, memoryCard].compactMap(\.self)
@@ -96,8 +96,8 @@ package struct RaspberryPiCheck {
 
   private var hasDriver: Bool { machine.screens.overlays.contains { $0.hasPrefix("vc4-kms-v3d") } }
 
-  /// Lines of config.txt that the firmware goes by and the driver does not; with `disable_fw_kms_setup=1`, which Raspberry
-  /// Pi OS has, the firmware does not hand on what it made of them (github.com/raspberrypi/documentation/pull/1304).
+  /// The lines of config.txt that the firmware uses and the driver ignores. With `disable_fw_kms_setup=1`, the default
+  /// of Raspberry Pi OS, the firmware does not pass on its results (github.com/raspberrypi/documentation/pull/1304).
   private var withoutEffect: Finding? {
     let names = ["hdmi_force_hotplug", "hdmi_force_mode", "hdmi_group", "hdmi_mode", "hdmi_drive"]
     let found = names.filter { name in
@@ -111,7 +111,8 @@ package struct RaspberryPiCheck {
       advice: "Add video=HDMI-A-1:1920x1080@60D to cmdline.txt, or set screen.mode.")
   }
 
-  /// The firmware reads one line (github.com/raspberrypi/linux/issues/6082).
+  /// A warning if cmdline.txt has several lines, because the firmware reads only one
+  /// (github.com/raspberrypi/linux/issues/6082).
   private var commandLine: Finding? {
     guard machine.screens.commandLines > 1 else { return nil }
     return Finding(
@@ -142,7 +143,8 @@ package struct RaspberryPiCheck {
         "Power", .works, "The voltage is high enough now. Earlier values are unknown without vcgencmd.")
   }
 
-  /// For the firmware's reasons see raspberrypi.com, "Power supplies", and github.com/dirkhh/adsb-feeder-image/issues/333.
+  /// A note if the power supply limits the USB sockets. The firmware's reasons are in raspberrypi.com, "Power
+  /// supplies", and github.com/dirkhh/adsb-feeder-image/issues/333.
   private var supply: Finding? {
     guard machine.power.isUSBLimited == true else { return nil }
     return Finding(
@@ -151,7 +153,7 @@ package struct RaspberryPiCheck {
   }
 
   /// The firmware's default limit in degrees Celsius, above which it slows the machine down: 60 on a Pi 3 B+ or A+
-  /// (github.com/raspberrypi/firmware/issues/1014), 80 on others (raspberrypi.com, "Frequency management").
+  /// (github.com/raspberrypi/firmware/issues/1014), 80 on other models (raspberrypi.com, "Frequency management").
   private var limit: Int {
     machine.model.hasPrefix("Raspberry Pi 3 Model") && machine.model.contains("Plus") ? 60 : 80
   }
@@ -160,7 +162,7 @@ package struct RaspberryPiCheck {
     let power = machine.power
     let now = power.temperature.map { "\(($0 + 500) / 1000) °C" }
     let advice = "Move it into the shade, or add a fan."
-    // Too little voltage slows it down too, however cool it is (github.com/raspberrypi/firmware/issues/615).
+    // Low voltage also slows the machine down, even if it is cool (github.com/raspberrypi/firmware/issues/615).
     if power.has(3) || power.has(1, 2) && !power.has(0) {
       return Finding(
         "Temperature", .warning, (now.map { $0 + ": the" } ?? "The") + " machine is hot and runs slower.",

@@ -4,16 +4,16 @@ import Reports
 package import Scenes
 package import Screen
 
-/// From where the rows of a board can be read, on a screen whose size is known.
+/// Checks the reading distances of a board's rows on a screen of known size.
 package struct ReadingCheck {
   private let viewing: Viewing
   private let size: PixelSize
   private let heights: [ScreenLayout.Row: Int]
 
   /// - Parameters:
-  ///   - gather: The one that the board shows; nil for two teams of seven.
-  ///   - size: Of the screen.
-  ///   - measure: Gives the width of a text as a board draws it.
+  ///   - gather: The gather on the board; nil for two teams of seven.
+  ///   - size: The size of the screen in pixels.
+  ///   - measure: Returns the width of a text as a board draws it.
   package init(
     _ viewing: Viewing, gather: Gather?, words: Words, size: PixelSize, appearance: Appearance,
     measure: @escaping MeasureText
@@ -27,7 +27,7 @@ package struct ReadingCheck {
       boards.play, boards.end, size: size, appearance: appearance, measure: measure)
   }
 
-  /// One on the rows; where a distance is known another on what that costs.
+  /// A finding on the rows. If a distance is known, another finding on the rows that are too small or hidden for it.
   package var findings: [Finding] {
     let rows = ScreenLayout.Row.allCases.compactMap { row in
       reach(row).map { "\(Self.name(row)) \(Self.text($0))" }
@@ -68,7 +68,7 @@ package struct ReadingCheck {
     }
   }
 
-  /// `40 m`, `1.9 m`.
+  /// Returns `40 m` or `1.9 m`.
   private static func text(_ metres: Double) -> String {
     let tenths = Int((metres * 10).rounded(.down))
     return tenths >= 100 || tenths % 10 == 0 ? "\(tenths / 10) m" : "\(tenths / 10).\(tenths % 10) m"

@@ -1,16 +1,16 @@
 package import Reports
 
-/// Which settings file a board would read, and whether it can.
+/// Checks which settings file a board would read, and whether the file is valid.
 package struct SettingsCheck {
-  /// The path of the file, nil where there is none; or why a board would not start with it.
+  /// The path of the file, nil if there is none, or the reason why a board would not start with it.
   package var file: Result<String?, Failure>
 
-  /// - Parameter file: The path of the file, nil where there is none; or why it cannot be taken.
+  /// - Parameter file: The path of the file, nil if there is none, or the reason why it is rejected.
   package init(_ file: Result<String?, Failure>) {
     self.file = file
   }
 
-  /// A failure, with the exit code of a board that is started with this file, where it cannot be taken.
+  /// The finding on the file. An invalid file is a failure with the exit code of a board that starts with it.
   package var finding: Finding {
     switch file {
     case .success(nil): Finding("Settings", .works, "There is no settings file, and the board needs none.")

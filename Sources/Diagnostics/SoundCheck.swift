@@ -3,23 +3,23 @@ import Reports
 package import Scenes
 package import Stage
 
-/// Whether the horn would be heard.
+/// Checks whether people could hear the horn.
 package struct SoundCheck {
-  /// What the horn would come out of, and which of its files are no sounds.
+  /// The sound output for the horn, and the sound files that are not valid.
   package var survey: SoundSurvey
-  /// What the settings have of the horn.
+  /// The horn of the settings.
   package var setup: HornSetup
   /// Whether a board starts with its horn muted.
   package var isMuted: Bool
 
-  /// Judges what was found; plays nothing.
+  /// Creates a check of these results, without playing a sound.
   package init(_ survey: SoundSurvey, setup: HornSetup = HornSetup(), isMuted: Bool = false) {
     self.survey = survey
     self.setup = setup
     self.isMuted = isMuted
   }
 
-  /// What sound comes out of, and each file that is no sound.
+  /// A finding on the output, and one for each invalid sound file.
   package var findings: [Finding] {
     [output]
       + survey.badFiles.map { file in
@@ -39,7 +39,7 @@ package struct SoundCheck {
     case .silent(let driver, let outputs, let detail):
       let there = outputs.isEmpty ? "" : " \(driver ?? "") has \(Self.list(outputs))."
       let text = "The horn cannot be heard (\(TerminalText.text(detail))).\(there)"
-      // No warning where the horn is muted or its volume is 0.
+      // A note, not a warning, if the horn is muted or its volume is 0.
       if isSilenced { return Finding("Sound", .note, "\(text) \(sounds)") }
       let named = setup.output.map { $0 } ?? ""
       let advice =

@@ -1,16 +1,16 @@
 import GatherModel
 import Glibc
 
-/// Files in which Linux says how it is.
+/// Reads files in which Linux describes its state.
 enum SystemFile {
-  /// The text without white space and zero bytes at its ends; nil where it cannot be read, or nothing is in it.
+  /// The text without white space and zero bytes at its ends; nil if the file is empty or cannot be read.
   static func text(_ path: String) -> String? {
     guard let bytes = bytes(path) else { return nil }
     let text = NameRule.trimmed(String(decoding: bytes.split(separator: 0).first ?? [], as: UTF8.self))
     return text.isEmpty ? nil : text
   }
 
-  /// All that is in it, up to 1 MiB; nil where it cannot be read. Read to its end: such files have no size of their own.
+  /// The content, up to 1 MiB; nil if the file cannot be read. It is read to its end, because such files have no size.
   static func bytes(_ path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -27,10 +27,10 @@ enum SystemFile {
   }
 }
 
-/// What is mounted where, as `/proc/self/mountinfo` says it (proc_pid_mountinfo(5)).
+/// The mounted file systems of `/proc/self/mountinfo` (proc_pid_mountinfo(5)).
 struct MountTable {
   private var mounts: [(place: String, kind: String, isReadOnly: Bool)] = []
-  /// The devices that something is mounted from, as "179:2".
+  /// The devices with a mounted file system, such as "179:2".
   private(set) var devices: Set<String> = []
 
   init(_ text: String) {
@@ -47,10 +47,10 @@ struct MountTable {
   /// The kind of file system at an absolute path.
   func kind(of path: String) -> String? { mount(of: path)?.kind }
 
-  /// Whether nothing can be written at an absolute path, for it is mounted so.
+  /// Whether the file system at an absolute path is mounted read-only.
   func isReadOnly(_ path: String) -> Bool { mount(of: path)?.isReadOnly ?? false }
 
-  /// What is mounted at the longest place above the path, the last one there.
+  /// The mount with the longest place above the path. If there are several, the last one.
   private func mount(of path: String) -> (place: String, kind: String, isReadOnly: Bool)? {
     mounts.enumerated()
       .filter {
@@ -60,7 +60,7 @@ struct MountTable {
       .element
   }
 
-  /// Spaces and the like stand as `\040`.
+  /// Decodes escapes: a space, for example, is written as `\040`.
   private static func unescaped(_ word: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(word.utf8)[...]

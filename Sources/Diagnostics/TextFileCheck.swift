@@ -2,15 +2,15 @@ import Board
 import Glibc
 import Reports
 
-/// Whether a board can write the text files that graphics programs read.
+/// Checks whether a board can write the text files for graphics programs.
 package struct TextFileCheck {
-  /// What was looked at.
+  /// The folder, the permission of this process, and the installed units.
   package struct Facts: Hashable, Sendable {
-    /// The folder of the settings.
+    /// The folder in the settings.
     package var folder: String
-    /// Why this process could not write there (errno(3)); nil where it could.
+    /// The reason why this process may not write there (errno(3)); nil if it may.
     package var error: Int32?
-    /// The board's units that are installed.
+    /// The installed units of the board.
     package var units: [UnitCheck.Unit]
 
     package init(folder: String, error: Int32? = nil, units: [UnitCheck.Unit] = []) {
@@ -18,15 +18,15 @@ package struct TextFileCheck {
     }
   }
 
-  /// What the finding goes by.
+  /// The facts that the finding is based on.
   package var facts: Facts
 
-  /// Judges the facts; writes nothing itself.
+  /// Creates a check of the facts, without writing.
   package init(_ facts: Facts) {
     self.facts = facts
   }
 
-  /// A warning at most: a board is a board without them.
+  /// The finding on the folder: at most a warning, because a board works without these files.
   package var finding: Finding {
     let folder = TerminalText.text(facts.folder)
     func finding(_ level: Finding.Level, _ text: String, _ advice: String? = nil) -> Finding {
@@ -47,10 +47,10 @@ package struct TextFileCheck {
     return finding(.works, "\(folder) is writable.")
   }
 
-  /// Whether the folder is one of those that a unit may write: all else is read-only for it, or not there
-  /// (systemd.exec(5), ProtectSystem=strict, ProtectHome=, PrivateTmp=).
+  /// Whether a unit may write to the folder. All other folders are read-only or hidden for it (systemd.exec(5),
+  /// ProtectSystem=strict, ProtectHome=, PrivateTmp=).
   private func isReachable(by unit: UnitCheck.Unit) -> Bool {
-    // A leading "-" or "+" says how a path is taken that is missing.
+    // A leading "-" or "+" is a prefix for paths that may be missing.
     let own = unit.writablePaths.map { String($0.drop { "-+".contains($0) }) }
     return (["/run/gatherboard", "/var/lib/gatherboard"] + own).contains { path in
       facts.folder == path || facts.folder.hasPrefix(path.hasSuffix("/") ? path : path + "/")
@@ -59,12 +59,12 @@ package struct TextFileCheck {
 }
 
 extension TextFileCheck {
-  /// Looks whether this process may write where a board would, where no unit is installed; it makes nothing there.
+  /// Checks whether this process may write to the folder, if no unit is installed. Creates nothing there.
   static func onThisMachine(_ folder: String, units: [UnitCheck.Unit]) -> TextFileCheck {
     var facts = Facts(folder: folder, units: units)
     if units.isEmpty {
       let above = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
-      // The board makes the folder itself, and none above it.
+      // The board creates the folder itself, but no folder above it.
       let isThere = faccessat(AT_FDCWD, folder, F_OK, AT_SYMLINK_NOFOLLOW) == 0
       let place = isThere ? folder : above.isEmpty ? "/" : above
       if access(place, W_OK | X_OK) != 0 { facts.error = errno }

@@ -1,24 +1,24 @@
 import Reports
 
-/// Whether the machine starts a board by itself, and what became of it.
+/// Checks whether the machine starts a board automatically, and its state.
 package struct UnitCheck {
-  /// A unit as systemd has it (org.freedesktop.systemd1(5)).
+  /// A unit of systemd (org.freedesktop.systemd1(5)).
   package struct Unit: Hashable, Sendable {
-    /// Without `.service`: `gatherboard`.
+    /// The name without `.service`: `gatherboard`.
     package var name: String
-    /// `enabled`, `disabled`, `masked` …
+    /// The state of the unit's file: `enabled`, `disabled`, `masked` …
     package var fileState: String
-    /// `active`, `activating`, `failed`, `inactive` …
+    /// The state of the unit: `active`, `activating`, `failed`, `inactive` …
     package var activeState: String
-    /// `running`, `auto-restart`, `start-pre` …
+    /// The detailed state: `running`, `auto-restart`, `start-pre` …
     package var subState: String
-    /// Why it ended the last time: `success`, `exit-code`, `watchdog` …
+    /// The reason of the last end: `success`, `exit-code`, `watchdog` …
     package var result: String
-    /// What it said last; empty for nothing.
+    /// The last status text of the unit; empty for none.
     package var status: String
-    /// How often systemd has restarted it automatically (`NRestarts`).
+    /// The number of automatic restarts by systemd (`NRestarts`).
     package var restarts: Int
-    /// What it may write beside its state and its runtime directory (`ReadWritePaths`).
+    /// The paths that the unit may write to, besides its state and runtime directories (`ReadWritePaths`).
     package var writablePaths: [String]
 
     package init(
@@ -38,40 +38,41 @@ package struct UnitCheck {
 
     var isWanted: Bool { fileState.hasPrefix("enabled") }
     var isUp: Bool { activeState == "active" }
-    /// It has failed, whether another attempt is coming or not.
+    /// Whether the unit has failed, even if another attempt follows.
     var fails: Bool { activeState == "failed" || activeState == "activating" && restarts > 0 }
   }
 
-  /// What systemd said when it was asked.
+  /// The response of systemd.
   package enum Manager: Hashable, Sendable {
-    /// Another program is the machine's first process.
+    /// The machine's first process is another program.
     case none
-    /// It does not answer this user, and why.
+    /// systemd does not answer this user, for this reason.
     case silent(String)
-    /// The units of a board that are installed.
+    /// The installed units of a board.
     case units([Unit])
   }
 
-  /// What the user of the service is to the system.
+  /// The account of the service's user on this system.
   package enum Account: Hashable, Sendable {
     case missing
-    /// The groups that a board needs which he is not in, and those which are not there at all.
+    /// The needed groups that the user is not in, and the needed groups that do not exist.
     case found(notIn: [String], unknownGroups: [String])
   }
 
-  /// All that was asked.
+  /// The facts on the unit, the account and the console.
   package struct Facts: Hashable, Sendable {
-    /// What systemd has of the units.
+    /// The units as systemd reports them.
     package var manager: Manager
-    /// What the system has of ``UnitCheck/user``.
+    /// The account of ``UnitCheck/user``.
     package var account: Account
-    /// After how many seconds without a key the console goes dark; 0 for never, nil where there is no console.
+    /// The number of seconds without a key press after which the console goes dark; 0 for never, nil if there is no
+    /// console.
     package var blanking: Int?
-    /// The console that is to be seen: `tty1`; nil where there is none.
+    /// The visible console, such as `tty1`; nil if there is none.
     package var console: String?
-    /// What the kernel was started with (kernel-command-line(7)); nil where it does not say.
+    /// The kernel's command line (kernel-command-line(7)); nil if unknown.
     package var commandLine: String?
-    /// The control group of this process (cgroups(7)); nil where the kernel does not say.
+    /// The control group of this process (cgroups(7)); nil if unknown.
     package var controlGroup: String?
 
     package init(
@@ -87,30 +88,30 @@ package struct UnitCheck {
     }
   }
 
-  /// The service's user, whom the package makes.
+  /// The service's user, which the package creates.
   package static let user = "gatherboard"
-  /// The groups that own what a board uses: graphics, rendering, keys, sound, GPIO lines.
+  /// The groups that own the devices of a board: graphics, rendering, keys, sound, GPIO lines.
   package static let groups = ["video", "render", "input", "audio", "gpio"]
 
-  /// The unit whose board has the kernel's console for its own.
+  /// The unit whose board uses the kernel's console.
   private static let consoleUnit = "gatherboard"
 
-  /// What the findings go by.
+  /// The facts that the findings are based on.
   package var facts: Facts
 
-  /// Judges the facts; asks systemd for nothing itself.
+  /// Creates a check of the facts, without a request to systemd.
   package init(_ facts: Facts) {
     self.facts = facts
   }
 
-  /// On the unit alone where none is installed or systemd does not tell; else also on the user, the
-  /// console, what the screen shows before the board, and what this process cannot see.
+  /// A finding on the unit alone if none is installed or systemd does not answer. Otherwise also findings on the user,
+  /// the console, the screen before the board starts, and the limits of this process's view.
   package var findings: [Finding] {
     guard case .units(let units) = facts.manager, !units.isEmpty else { return [unit] }
     return [unit, account, console, boot, view].compactMap(\.self)
   }
 
-  /// What is not seen from where this runs: a unit keeps devices from its board, and not from commands beside it.
+  /// A note on the limits of this check: a unit may deny devices to its board, but not to commands outside the unit.
   private var view: Finding? {
     guard case .units(let units) = facts.manager, let unit = units.first(where: \.isUp) ?? units.first,
       let group = facts.controlGroup, !group.contains("/\(unit.name).service")
@@ -212,7 +213,8 @@ package struct UnitCheck {
     return Finding("Console", .works, "\(console) does not go dark.")
   }
 
-  /// What stands on the screen before the board on the console does; nil where that is not the board's screen.
+  /// The finding on the screen's content before the board starts on the console; nil if the board does not use the
+  /// console.
   private var boot: Finding? {
     guard case .units(let units) = facts.manager, let line = facts.commandLine,
       units.contains(where: { $0.name == Self.consoleUnit && ($0.isWanted || $0.isUp) })
@@ -234,7 +236,8 @@ package struct UnitCheck {
 }
 
 extension UnitCheck.Unit {
-  /// Reads what `systemctl show` prints of several units: `NAME=value` a line, an empty line between two.
+  /// Reads the output of `systemctl show` for several units: `NAME=value` on each line, and an empty line between
+  /// units.
   package static func read(_ text: String) -> [UnitCheck.Unit] {
     text.split(separator: "\n\n").compactMap { block in
       var values: [Substring: String] = [:]
@@ -252,7 +255,7 @@ extension UnitCheck.Unit {
     }
   }
 
-  /// What is asked of systemd, for ``read(_:)``.
+  /// The properties that systemd is asked for, for ``read(_:)``.
   static let properties = [
     "Id", "LoadState", "UnitFileState", "ActiveState", "SubState", "Result", "StatusText", "NRestarts",
     "ReadWritePaths",

@@ -1,25 +1,25 @@
 package import Board
 import Reports
 
-/// Whether phones can have a Wi-Fi of the board's own.
+/// Checks whether the board can run its own Wi-Fi for phones.
 package struct WiFiCheck {
-  /// What the kernel and NetworkManager say of it.
+  /// The state of the Wi-Fi in the kernel and NetworkManager.
   package struct Facts: Hashable, Sendable {
-    /// The radios, as `phy0`.
+    /// The names of the radios, such as `phy0`.
     package var radios: [String]
-    /// Whether all of them are switched off: by software, or by a switch of the machine.
+    /// Whether all radios are switched off, by software or by a switch of the machine.
     package var isBlocked: Bool
-    /// Whether a switch of the machine does so.
+    /// Whether a switch of the machine turns the radios off.
     package var isBlockedByHand: Bool
-    /// Whether there is NetworkManager.
+    /// The state of NetworkManager.
     package var manager: Hotspot.Manager
-    /// Whether there is dnsmasq, which gives phones their addresses.
+    /// Whether dnsmasq, which assigns addresses to phones, is installed.
     package var hasAddressServer: Bool
-    /// Whether there is polkit, without which NetworkManager and systemd do nothing for a user other than root.
+    /// Whether polkit is installed. Without it, NetworkManager and systemd obey only root.
     package var hasPolkit: Bool
-    /// The country whose rules the radio goes by, as `DE`; nil where none is set.
+    /// The country whose rules apply to the radio, such as `DE`; nil if none is set.
     package var country: String?
-    /// What phones list the board's own Wi-Fi as; nil while it is off.
+    /// The name of the board's own Wi-Fi on phones; nil while it is off.
     package var network: String?
 
     package init(
@@ -38,15 +38,16 @@ package struct WiFiCheck {
     }
   }
 
-  /// What the finding goes by.
+  /// The facts that the finding is based on.
   package var facts: Facts
 
-  /// Judges the facts.
+  /// Creates a check of the facts.
   package init(_ facts: Facts) {
     self.facts = facts
   }
 
-  /// A note at most, for no board needs a Wi-Fi of its own; a warning where a radio is there and switched off.
+  /// The finding on the Wi-Fi: at most a note, because a board needs no Wi-Fi. A warning if there is a radio and it is
+  /// switched off.
   package var finding: Finding {
     func finding(_ level: Finding.Level, _ text: String, _ advice: String? = nil) -> Finding {
       Finding("Wi-Fi", level, text, advice: advice)
@@ -93,10 +94,10 @@ package struct WiFiCheck {
     return finding(.works, "\(network). Country: \(TerminalText.text(country)).")
   }
 
-  /// The first country that `iw reg get` names, of all radios or of one; nil for the rules that hold everywhere.
+  /// The first country in the output of `iw reg get`, of all radios or of one; nil for the rules that apply everywhere.
   static func country(in rules: String) -> String? {
     for line in rules.split(separator: "\n") {
-      // country DE: DFS-ETSI
+      // For example country DE: DFS-ETSI.
       let words = line.split { $0 == " " || $0 == ":" }
       guard words.count > 1, words[0] == "country", words[1] != "00", words[1].allSatisfy(\.isLetter) else {
         continue

@@ -1,24 +1,24 @@
 package import GatherModel
 
-/// What a request says that cannot be.
+/// An invalid value in a request.
 package enum BadField: Error, Hashable, Sendable {
-  /// A name of a player, a user or a favourite team; `field` is its key.
+  /// The name of a player, a user or a favourite team is invalid. `field` is its key.
   case name(field: String, NameError)
-  /// A user's name with a colon, which would end it in a login.
+  /// A user's name contains a colon, which would end the name in a login.
   case colonInUsername
   case passwordEmpty
-  /// Over ``CredentialsBody/longestPassword`` bytes.
+  /// The password is longer than ``CredentialsBody/longestPassword`` bytes.
   case passwordTooLong
-  /// No squad number.
+  /// The number is not a squad number.
   case number(Int)
   case skill(String)
   case preferredPosition(String)
-  /// Not `Team A` or `Team B`.
+  /// The team is not `Team A` or `Team B`.
   case team(String)
-  /// Not `2:1`, or more goals than a board shows.
+  /// The score is not of the form `2:1`, or has more goals than a board shows.
   case score(String)
-  /// Not `Team A`, `Team B` or `None`.
+  /// The winner is not `Team A`, `Team B` or `None`.
   case winnerTeam(String)
-  /// The winner is not the one by the score.
+  /// The winner contradicts the score.
   case winnerAgainstScore(winnerTeam: String, score: String)
 }

@@ -2,12 +2,12 @@ import GatherModel
 
 /// User name and password of an account, as the body of a registration request.
 package struct CredentialsBody: Codable, Hashable, Sendable {
-  /// As it was typed; ``checkedUsername()`` trims and checks it.
+  /// The user name as it was typed. ``checkedUsername()`` trims and checks it.
   package var username: String
-  /// As it goes over the wire: phones send the lower-case hexadecimal SHA-256 of what was typed.
+  /// The password as it is sent: phones send the lower-case hexadecimal SHA-256 of the typed one.
   package var password: String
 
-  /// In bytes of UTF-8.
+  /// The most bytes of a password, in UTF-8.
   package static let longestPassword = 1024
 
   package init(username: String, password: String) {
@@ -16,8 +16,8 @@ package struct CredentialsBody: Codable, Hashable, Sendable {
   }
 
   /// The user's name, without white space around it.
-  /// - Throws: ``BadField`` for a name that ``NameRule`` does not take or that has a colon, and for a password of no
-  ///   characters or of too many.
+  /// - Throws: ``BadField`` if ``NameRule`` rejects the name or if it has a colon, and if the password is empty or too
+  ///   long.
   package func checkedUsername() throws(BadField) -> String {
     let name = try PlayerBody.name(username, field: "username")
     if name.contains(":") { throw .colonInUsername }

@@ -1,18 +1,18 @@
 import FoundationEssentials
 package import GatherModel
 
-/// How a gather ended, by what a server tells.
+/// The result of a gather, as a server reports it.
 package enum WireResult: Hashable, Sendable {
-  /// It has not ended.
+  /// The gather has not ended.
   case none
   case score(Score)
-  /// It has ended, with a result that no board shows: the existing service takes any text.
+  /// The gather has ended with a result that no board shows. The existing service accepts any text.
   case unreadable
 }
 
 extension GatherResource {
-  /// As any server tells of a gather: only the id must be there. A score of another kind than text is read as an empty
-  /// one, so that the gather still counts as ended.
+  /// Reads a gather of any server. Only the id is required. A score that is not text is read as an empty one, so that
+  /// the gather still counts as ended.
   package init(from decoder: any Decoder) throws {
     let object = try TolerantObject(from: decoder)
     func ending(_ key: WireKey) -> String? { object.has(key) ? object.text(key) ?? "" : nil }
@@ -22,7 +22,7 @@ extension GatherResource {
       createdAt: object.value(WireTime.self, "createdAt"), endedAt: object.value(WireTime.self, "endedAt"))
   }
 
-  /// The goals decide: a winner that says otherwise is not asked.
+  /// The result. Only the goals decide: a contradicting winner is ignored.
   package var result: WireResult {
     guard let score else { return winnerTeam == nil ? .none : .unreadable }
     return Score(onTheWire: score).map(WireResult.score) ?? .unreadable
@@ -30,9 +30,9 @@ extension GatherResource {
 }
 
 extension Score {
-  /// `2:1`, or `2-1` as older records have it, with white space around the numbers or without.
+  /// Reads `2:1`, or `2-1` as in older records, with or without white space around the numbers.
   ///
-  /// None for anything else, and for more goals than ``TeamPair/goals``.
+  /// nil for any other text, and for more goals than ``TeamPair/goals``.
   package init?(onTheWire text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "-" }
     let goals = parts.compactMap { part -> Int? in

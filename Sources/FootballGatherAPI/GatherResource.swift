@@ -1,20 +1,20 @@
 import GatherModel
 package import FoundationEssentials
 
-/// A gather as the web API's lists tell of it.
+/// A gather in the lists of the web API.
 package struct GatherResource: Codable, Hashable, Sendable {
-  /// By which the server knows the gather.
+  /// The server's identifier of the gather.
   package var id: UUID
-  /// The user whose gather it is; nil where a server does not tell.
+  /// The owner of the gather. nil if the server does not send it.
   package var userId: UUID?
-  /// `2:1`, older ones `2-1`; none until the gather has ended.
+  /// The score: `2:1`, in older records `2-1`. nil until the gather has ended.
   package var score: String?
-  /// `Team A`, `Team B` or `None`; none until the gather has ended. The winner of a level score has won by kicks from the
-  /// mark.
+  /// The winner: `Team A`, `Team B` or `None`. nil until the gather has ended. The winner of a level score won the
+  /// penalty shoot-out.
   package var winnerTeam: String?
-  /// On Gatherboard's server alone, as is ``endedAt``.
+  /// The time of creation. Only Gatherboard's server sends it, and ``endedAt``.
   package var createdAt: WireTime?
-  /// When the gather ended; nil until then, and on other servers.
+  /// The time when the gather ended. nil until then, and on other servers.
   package var endedAt: WireTime?
 
   package init(
@@ -33,10 +33,10 @@ package struct GatherResource: Codable, Hashable, Sendable {
 
 /// A moment in ISO 8601, UTC, with milliseconds: `2026-11-21T18:30:00.000Z`.
 package struct WireTime: Codable, Hashable, Sendable {
-  /// The moment; what is less than a millisecond is not written.
+  /// The moment. Fractions of a millisecond are not written.
   package var date: Date
 
-  /// A date as the wire has it.
+  /// Wraps a date for sending.
   package init(_ date: Date) {
     self.date = date
   }
@@ -49,7 +49,7 @@ package struct WireTime: Codable, Hashable, Sendable {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "no moment in ISO 8601 of the years 0000 to 9999")
     }
-    // As it is written: others may have told it with more digits.
+    // Rounded to milliseconds, as it is written: other servers may send more digits.
     self.date = Date(timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000)
   }
 

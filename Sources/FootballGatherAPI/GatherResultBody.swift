@@ -2,9 +2,9 @@ package import GatherModel
 
 /// The result that ends a gather.
 package struct GatherResultBody: Codable, Hashable, Sendable {
-  /// `2:1`; `2-1` is read too.
+  /// The score: `2:1`. `2-1` is read too.
   package var score: String
-  /// `Team A`, `Team B` or `None`.
+  /// The winner: `Team A`, `Team B` or `None`.
   package var winnerTeam: String
 
   package init(score: String, winnerTeam: String) {
@@ -12,13 +12,14 @@ package struct GatherResultBody: Codable, Hashable, Sendable {
     self.winnerTeam = winnerTeam
   }
 
-  /// The score and the winner of a result, as requests tell of them.
+  /// Makes the body for a result.
   package init(_ result: MatchResult) {
     self.init(score: result.score.result, winnerTeam: result.winnerOnTheWire)
   }
 
-  /// - Throws: ``BadField`` for a malformed or too high score, for an unknown winner, for a winner with fewer
-  ///   goals, and for none where one has more. The winner of a level score has won by kicks from the mark.
+  /// Checks the score and the winner. The winner of a level score won the penalty shoot-out.
+  /// - Throws: ``BadField`` if the score is malformed or too high, or the winner is unknown. Also if the winner has
+  ///   fewer goals, or if `None` is sent although one team has more.
   package func result() throws(BadField) -> MatchResult {
     let parts = score.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "-" }
     let goals = parts.compactMap { part in
@@ -37,7 +38,7 @@ package struct GatherResultBody: Codable, Hashable, Sendable {
 }
 
 extension MatchResult {
-  /// `Team A`, `Team B`, or `None` for a draw. Kicks from the mark decide a level score alone: in the web API the team
-  /// with more goals has won.
+  /// The winner: `Team A`, `Team B`, or `None` for a draw. A penalty shoot-out decides only a level score: in the web
+  /// API the team with more goals has won.
   package var winnerOnTheWire: String { (score.winner ?? onKicks)?.onTheWire ?? "None" }
 }

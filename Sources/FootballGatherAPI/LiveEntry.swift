@@ -1,21 +1,22 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// A line of a match's log.
+/// An entry of a match's log.
 package struct LiveEntry: Codable, Hashable, Sendable, Identifiable {
-  /// Grows from entry to entry of a gather, with gaps. After a server has had to mend its file every entry may have
-  /// another one.
+  /// The server's number of the entry. It grows from entry to entry of a gather, with gaps. After a server has repaired
+  /// its file, every entry may have another number.
   package var sequence: Int64
-  /// Makes delivery idempotent: an entry that comes twice counts once.
+  /// Makes delivery idempotent: an entry that is received twice counts once.
   package var id: UUID
-  /// As the wire has it; see `init(_:sequence:)`.
+  /// The event in the form that is sent. See `init(_:sequence:)`.
   package var event: EventRecord
-  /// When it happened: nanoseconds on the server's own clock, which suspends and wall clocks do not touch. To be
-  /// compared with ``LiveStanding/now`` only within one boot: entries before a `recovered` are of another.
+  /// The time of the event, in nanoseconds on the server's own clock. Neither suspends nor changes of the wall clock
+  /// affect it. It may be compared with ``LiveStanding/now`` only within one boot: entries before a `recovered` belong
+  /// to an earlier one.
   package var at: Int64
-  /// A label for people.
+  /// The time of day, as a label for people.
   package var wallClock: WireTime
-  /// The operator who caused the entry, as ``Operator/text``; missing for the keys of the board.
+  /// The operator who caused the entry, as ``Operator/text``. nil for the keys of the board.
   package var by: String?
 
   package init(
@@ -31,8 +32,9 @@ package struct LiveEntry: Codable, Hashable, Sendable, Identifiable {
 }
 
 extension EventRecord {
-  /// As the wire has it: with the teams' names there, a format as people write it beside its rules, and without the ids
-  /// of the server's store, which are its own: a follower finds a player by his name or his number.
+  /// The event in the form that is sent: with the names of the teams in the API, and with a readable format beside its
+  /// rules. It omits the player's id in the server's store, which has no meaning elsewhere. A follower finds a player
+  /// by name or number.
   package init(onTheWire event: MatchEvent) {
     self.init(event)
     team = team.flatMap(TeamID.init(rawValue:))?.onTheWire
@@ -40,8 +42,8 @@ extension EventRecord {
     if case .whole(let whole)? = format { (format, rules) = (.periods(whole.description), whole.rules) }
   }
 
-  /// The event of a record as the wire has it: a name that a board cannot show is shown as far as it can be, and a number
-  /// that no shirt has is none. nil as ``event``.
+  /// The event of a received record. A name that a board cannot show is cleaned, and an invalid squad number is
+  /// dropped. nil as ``event``.
   package var eventOnTheWire: MatchEvent? {
     var record = self
     record.team = TeamID.allCases.first { $0.onTheWire == team }?.rawValue
@@ -54,14 +56,14 @@ extension EventRecord {
   }
 }
 
-/// An entry as the stream tells of it, with where the match stands after all that is known; in one object.
+/// An entry in the stream, with the current standing of the match, in one object.
 package struct LiveEntryMessage: Codable, Hashable, Sendable {
   /// The new entry.
   package var entry: LiveEntry
-  /// Where the match stands after all that is known, not after this entry alone.
+  /// The standing of the match after all known entries, not after this entry alone.
   package var standing: LiveStanding
 
-  /// A message about one entry, with where the match stands.
+  /// Makes a message about one entry, with the standing of the match.
   package init(_ entry: LiveEntry, _ standing: LiveStanding) {
     self.entry = entry
     self.standing = standing

@@ -10,12 +10,12 @@ extension LiveFacts {
       teamB: LiveTeam(gather.teams.teamB), keptBy: keptBy, onBoard: onBoard, roster: roster)
   }
 
-  /// - Throws: ``MatchFormatError`` for a format that this build does not know.
+  /// - Throws: ``MatchFormatError`` if this build does not know the format.
   package func matchFormat() throws(MatchFormatError) -> MatchFormat {
     try MatchFormat(description: format, rules: rules)
   }
 
-  /// The teams; one whose colour is none has the usual one.
+  /// The teams. A team with an invalid colour has the usual one.
   package var teams: TeamPair<Team> {
     TeamPair { id in
       let team = id == .teamA ? teamA : teamB
@@ -32,10 +32,10 @@ extension LiveTeam {
 
 extension LiveStanding {
   /// - Parameters:
-  ///   - boot: Of `now`.
-  ///   - last: The sequence number of the last entry that `state` knows of.
-  ///   - lastAlive: See ``lastAlive``; `state` has to know of it.
-  ///   - counted: The desk's correction of the match; see `Match.correction`.
+  ///   - boot: The boot to which `now` belongs.
+  ///   - last: The sequence number of the last entry that `state` includes.
+  ///   - lastAlive: See ``lastAlive``. `state` must include it.
+  ///   - counted: The desk's correction of the match. See `Match.correction`.
   package init(
     _ state: MatchState, at now: BoardInstant, boot: String, last: Int64, lastAlive: BoardInstant?,
     counted: MatchResult? = nil
@@ -55,7 +55,7 @@ extension LiveResult {
     self.init(score: LiveScore(result.score), onKicks: result.onKicks?.onTheWire)
   }
 
-  /// The result; nil for goals that no match has.
+  /// The result. nil if no match can have so many goals.
   var result: MatchResult? {
     guard Score.goals.contains(score.teamA), Score.goals.contains(score.teamB) else { return nil }
     return MatchResult(
@@ -108,19 +108,19 @@ extension LiveClock {
 }
 
 extension LiveEntry {
-  /// An entry of a log as the wire has it; `sequence` is its number in the server's store.
+  /// An entry of a log in the form that is sent. `sequence` is its number in the server's store.
   package init(_ entry: LogEntry, sequence: Int64) {
     self.init(
       sequence: sequence, id: entry.id, event: EventRecord(onTheWire: entry.event), at: entry.at.nanoseconds,
       wallClock: WireTime(entry.wallClock), by: entry.by == .board ? nil : entry.by.text)
   }
 
-  /// The entry as a match takes it; nil for an event that this build does not know.
+  /// The entry for a match's log. nil if this build does not know the event.
   package var logEntry: LogEntry? {
     event.eventOnTheWire.map {
       LogEntry(
         id: id, event: $0, at: BoardInstant(nanoseconds: at), wallClock: wallClock.date,
-        // Who it was changes no score: of a kind that this build does not know nothing is said.
+        // The operator changes no score: if this build does not know the kind, the board is assumed.
         by: by.flatMap(Operator.init(text:)) ?? .board)
     }
   }

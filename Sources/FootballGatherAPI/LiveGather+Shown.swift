@@ -2,11 +2,11 @@ import FoundationEssentials
 package import GatherModel
 
 extension LiveGather {
-  /// The match as a machine shows it that looks on.
+  /// The match as a display shows it that follows another machine.
   /// - Parameters:
-  ///   - ahead: How far that machine's clock is ahead of the one that keeps the match.
-  ///   - fixture: Which fixture of a planned day it is; the wire of the web service does not tell.
-  /// - Throws: ``MatchFormatError`` for a format that this build does not know.
+  ///   - ahead: The time by which the display's clock is ahead of the clock of the match.
+  ///   - fixture: The fixture of a planned day. The API of the web service does not send it.
+  /// - Throws: ``MatchFormatError`` if this build does not know the format.
   package func match(
     roster: Roster, ahead: Duration, fixture: FixtureMark? = nil
   ) throws(MatchFormatError) -> Match {
@@ -19,13 +19,13 @@ extension LiveGather {
       }, roster: roster, fixture: fixture)
     var log = entries.compactMap { $0.logEntry?.shifted(by: ahead) }
     if let lastAlive = standing.lastAlive {
-      // The other board was restarted, and its match has no entry since.
+      // The other board was restarted, and its match has had no entry since.
       let recovery = LogEntry(
         id: facts.id, event: .recovered(lastAlive: BoardInstant(nanoseconds: lastAlive)),
         at: BoardInstant(nanoseconds: standing.now), wallClock: gather.createdAt)
       log.append(recovery.shifted(by: ahead))
     }
-    // At once: entry by entry each undo would put the match together anew.
+    // All entries are added at once: one by one, each undo would rebuild the match.
     var match = Match(gather: gather, log: MatchLog(log))
     match.counted = standing.counted?.result
     return match
@@ -33,7 +33,7 @@ extension LiveGather {
 }
 
 extension LogEntry {
-  /// The entry on the time line of a machine whose clock is that much ahead.
+  /// The entry on the time line of a machine whose clock is ahead by this time.
   fileprivate func shifted(by ahead: Duration) -> LogEntry {
     var entry = self
     entry.at = entry.at + ahead

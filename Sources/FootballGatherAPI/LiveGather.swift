@@ -1,17 +1,17 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// A gather as it is being played, on Gatherboard's server alone: the response of `GET /api/gathers/:id/live`, and the
-/// `state` and `changed` events of the stream.
+/// A gather during its match. Only Gatherboard's server sends it: as the response of `GET /api/gathers/:id/live`, and
+/// in the `state` and `changed` events of the stream.
 ///
-/// To show the match, ``LiveStanding/score`` and ``LiveStanding/clock`` are enough; a follower replays the entries.
+/// ``LiveStanding/score`` and ``LiveStanding/clock`` are enough to show the match. A follower replays the entries.
 package struct LiveGather: Hashable, Sendable {
-  /// What the gather is: its name, its format, its teams.
+  /// The facts of the gather, such as its name, its format and its teams.
   package var facts: LiveFacts
-  /// Where the match stands at the moment of answering.
+  /// The standing of the match at the time of the response.
   package var standing: LiveStanding
-  /// Those after the requested sequence number, or all when that is more than ``LiveStanding/last``: the log was
-  /// renumbered then. An entry may come twice, and counts once by its id. None in a `changed` event.
+  /// The entries after the requested sequence number. All entries if that number is more than ``LiveStanding/last``:
+  /// then the log was renumbered. An entry may occur twice, and counts once by its id. Empty in a `changed` event.
   package var entries: [LiveEntry]
 
   package init(facts: LiveFacts, standing: LiveStanding, entries: [LiveEntry]) {
@@ -21,30 +21,30 @@ package struct LiveGather: Hashable, Sendable {
   }
 }
 
-/// What a gather is. On the wire it lies beside the ``LiveStanding``, in one object.
+/// The facts of a gather. The JSON has them beside the ``LiveStanding``, in one object.
 package struct LiveFacts: Codable, Hashable, Sendable {
-  /// By which the server knows the gather.
+  /// The server's identifier of the gather.
   package var id: UUID
-  /// What the gather is called, as the server sends it; a follower cleans it before it is shown.
+  /// The name of the gather, as the server sends it. A follower cleans it before it is shown.
   package var name: String
-  /// The periods as people write them: `2x20 down`; unequal ones are joined by ` + `.
+  /// The periods in readable form: `2x20 down`. Unequal periods are joined by ` + `.
   package var format: String
-  /// The rules of the format, times in seconds; a missing rule does not apply. Older servers send no rules: they are
-  /// those of ``MatchRules/plain(for:)`` then.
+  /// The rules of the format, with times in seconds. A missing rule does not apply. Older servers send no rules: then
+  /// those of ``MatchRules/plain(for:)`` apply.
   package var rules: MatchRules?
-  /// Which version of the log's format the server writes (``MatchLog/formatVersion``): the entries may have any kind that
-  /// it has. Older servers do not tell: it is 1 then.
+  /// The version of the log's format that the server writes (``MatchLog/formatVersion``). The entries may have any kind
+  /// of that version. Older servers do not send it: then it is 1.
   package var logVersion: Int?
-  /// What team A is called and wears.
+  /// The name and colour of team A.
   package var teamA: LiveTeam
-  /// What team B is called and wears.
+  /// The name and colour of team B.
   package var teamB: LiveTeam
-  /// Whether a board keeps the score now, or none does yet.
+  /// Whether a board keeps the score now.
   package var keptBy: ScoreKeeper
-  /// Which gather the owner's board shows now; none when it shows none, and for gathers of other accounts. A follower
-  /// goes over to it.
+  /// The gather that the owner's board shows now, to which a follower switches. nil if it shows none, and for gathers
+  /// of other accounts.
   package var onBoard: UUID?
-  /// The `ETag` of `GET /api/gathers/:id/players`: another one tells that the players or their teams are others.
+  /// The `ETag` of `GET /api/gathers/:id/players`. If it changes, the players or their teams have changed.
   package var roster: String
 
   package init(
@@ -64,19 +64,19 @@ package struct LiveFacts: Codable, Hashable, Sendable {
   }
 }
 
-/// Who keeps the score of a gather.
+/// The keeper of a gather's score.
 package enum ScoreKeeper: String, Codable, Hashable, Sendable {
-  /// The board that runs beside the server: all other displays of the gather follow it.
+  /// The board that runs beside the server. All other displays of the gather follow it.
   case board
-  /// No board yet: one that connects may.
+  /// No board yet. A board that connects may keep the score.
   case nobody
 }
 
 /// A team of a live gather.
 package struct LiveTeam: Codable, Hashable, Sendable {
-  /// What the team is called, as the server sends it; a follower cleans it before it is shown.
+  /// The name of the team, as the server sends it. A follower cleans it before it is shown.
   package var name: String
-  /// `#D72638`.
+  /// The colour of the team: `#D72638`.
   package var color: String
 
   package init(name: String, color: String) {
@@ -85,43 +85,44 @@ package struct LiveTeam: Codable, Hashable, Sendable {
   }
 }
 
-/// Where a match stands at the moment of answering.
+/// The standing of a match at the time of the response.
 package struct LiveStanding: Codable, Hashable, Sendable {
-  /// Names the boot of the server's machine: instants of two boots cannot be compared.
+  /// Identifies the boot of the server's machine. Instants of two boots cannot be compared.
   package var boot: String
-  /// The moment of answering, in nanoseconds on the clock of ``LiveEntry/at``.
+  /// The time of the response, in nanoseconds on the clock of ``LiveEntry/at``.
   package var now: Int64
-  /// The sequence number of the last entry; 0 without one.
+  /// The sequence number of the last entry. 0 if there is none.
   package var last: Int64
-  /// Set when the machine was restarted since the last entry: until when the match was alive, in nanoseconds of the
-  /// boot before. A clock that ran then stands there, as if a `recovered` with this instant were the last entry.
+  /// The last time at which the match was alive, in nanoseconds of the previous boot. Set if the machine was restarted
+  /// since the last entry. A clock that ran then has stopped at this instant, as if a `recovered` with it were the last
+  /// entry.
   package var lastAlive: Int64?
-  /// Which stage the match is in.
+  /// The stage of the match.
   package var phase: Phase
-  /// The period that is played, or that comes next; the first one is 1. Those of extra time are counted on.
+  /// The current period, or the next one in an interval. The first is 1. Periods of extra time continue the count.
   package var period: Int
-  /// What the match clock shows at the moment of answering.
+  /// The match clock at the time of the response.
   package var clock: LiveClock
-  /// The goals that count; kicks from the mark are not among them.
+  /// The goals of the match, without the penalty shoot-out.
   package var score: LiveScore
-  /// The minutes of added time that were announced for this period; none where none were.
+  /// The minutes of added time announced for this period. nil if none were announced.
   package var addedMinutes: Int?
-  /// The kicks from the mark; none where there were none.
+  /// The penalty shoot-out. nil if there was none.
   package var shootOut: LiveShootOut?
-  /// The winner by goals or by kicks, `Team A` or `Team B`; none in a draw, and before the end.
+  /// The winner by goals or by the penalty shoot-out, `Team A` or `Team B`. nil for a draw, and before the end.
   package var winner: String?
-  /// The result that the desk of a planned day counts in place of ``score`` and ``winner``, once the match has ended; none where
-  /// the match's own counts, and from older servers.
+  /// The result that the desk of a planned day counts in place of ``score`` and ``winner``, after the match has ended.
+  /// nil if the match's own result counts. Older servers do not send it.
   package var counted: LiveResult?
 
-  /// The stages that a match goes through.
+  /// The stages of a match.
   package enum Phase: String, Codable, Hashable, Sendable {
-    /// Before the kick-off.
+    /// The match has not begun.
     case ready
     case playing
-    /// Between two periods.
+    /// The break between two periods.
     case interval
-    /// Kicks from the mark: the clock stands.
+    /// The penalty shoot-out. The clock is stopped.
     case kicks
     case ended
   }
@@ -146,11 +147,11 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   }
 }
 
-/// A result without the match that it is of.
+/// A result without its match.
 package struct LiveResult: Codable, Hashable, Sendable {
   /// The goals.
   package var score: LiveScore
-  /// Who has won the kicks from the mark, `Team A` or `Team B`; none where there were none.
+  /// The winner of the penalty shoot-out, `Team A` or `Team B`. nil if there was none.
   package var onKicks: String?
 
   package init(score: LiveScore, onKicks: String? = nil) {
@@ -158,22 +159,22 @@ package struct LiveResult: Codable, Hashable, Sendable {
   }
 }
 
-/// Kicks from the mark: no goals of the match.
+/// A penalty shoot-out. Its goals are not goals of the match.
 package struct LiveShootOut: Codable, Hashable, Sendable {
-  /// What each team has scored.
+  /// The kicks that each team has scored.
   package var score: LiveScore
-  /// Those that were taken, in their order.
+  /// The kicks taken, in their order.
   package var kicks: [Kick]
-  /// How many each team has before sudden death.
+  /// The number of kicks that each team has before sudden death.
   package var each: Int
-  /// `Team A` or `Team B`; none while it goes on.
+  /// The winner, `Team A` or `Team B`. nil while the shoot-out continues.
   package var winner: String?
 
-  /// One kick from the mark.
+  /// One kick of the penalty shoot-out.
   package struct Kick: Codable, Hashable, Sendable {
-    /// `Team A` or `Team B`.
+    /// The team of the kick, `Team A` or `Team B`.
     package var team: String
-    /// Whether it was scored.
+    /// Whether a goal was scored.
     package var scored: Bool
 
     package init(team: String, scored: Bool) {
@@ -190,23 +191,23 @@ package struct LiveShootOut: Codable, Hashable, Sendable {
   }
 }
 
-/// What the match clock shows.
+/// The match clock.
 package struct LiveClock: Codable, Hashable, Sendable {
-  /// Whether the clock runs and, if not, why.
+  /// Whether the clock runs, and the reason if it does not.
   package enum State: String, Codable, Hashable, Sendable {
     case running
     case paused
-    /// At rest at a time that was set, or as far as it counts up.
+    /// The clock is at rest, at a time that was set or at the end of its count up.
     case stopped
-    /// It has counted down to zero.
+    /// The clock has counted down to zero.
     case timeUp
   }
 
-  /// Whether it runs at the moment of answering.
+  /// Whether the clock runs at the time of the response.
   package var state: State
-  /// What is left when it counts down, what was played when it counts up.
+  /// The remaining time if the clock counts down, the played time if it counts up.
   package var milliseconds: Int64
-  /// `down` or `up`.
+  /// The direction, `down` or `up`.
   package var direction: String
 
   package init(state: State, milliseconds: Int64, direction: String) {
@@ -218,9 +219,9 @@ package struct LiveClock: Codable, Hashable, Sendable {
 
 /// The goals of both teams.
 package struct LiveScore: Codable, Hashable, Sendable {
-  /// - Throws: ``MatchFormatError`` for a text that is not of that form, and for what breaks a limit.
+  /// The goals of team A, 0 to 99. In a penalty shoot-out, the kicks that it has scored.
   package var teamA: Int
-  /// The goals of team B, 0 to 99; in kicks from the mark, what it has scored of them.
+  /// The goals of team B, 0 to 99. In a penalty shoot-out, the kicks that it has scored.
   package var teamB: Int
 
   package init(teamA: Int, teamB: Int) {

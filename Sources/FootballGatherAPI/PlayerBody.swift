@@ -1,18 +1,18 @@
 package import GatherModel
 
-/// A player as a request tells of him; a change replaces every field but the ``number``.
+/// A player in a request. A change replaces every field except the ``number``.
 package struct PlayerBody: Codable, Hashable, Sendable {
-  /// As it was sent; ``details()`` throws where it cannot be a player's name.
+  /// The name as it was sent. ``details()`` throws if a player cannot have it.
   package var name: String
-  /// In years, any whole number; nil for unknown.
+  /// The age in years, any whole number. nil if unknown.
   package var age: Int?
-  /// `beginner`, `amateur` or `professional`; nil for unknown.
+  /// `beginner`, `amateur` or `professional`. nil if unknown.
   package var skill: String?
-  /// `goalkeeper`, `defender`, `midfielder`, `winger` or `striker`; nil for unknown.
+  /// `goalkeeper`, `defender`, `midfielder`, `winger` or `striker`. nil if unknown.
   package var preferredPosition: String?
-  /// The club that the player supports, as it was sent; nil for unknown.
+  /// The club that the player supports, as it was sent. nil if unknown.
   package var favouriteTeam: String?
-  /// The squad number, which Gatherboard's server alone knows; a change without one leaves it as it is.
+  /// The squad number, which only Gatherboard's server knows. A change without a number keeps the present one.
   package var number: Int?
 
   package init(
@@ -27,7 +27,7 @@ package struct PlayerBody: Codable, Hashable, Sendable {
     self.number = number
   }
 
-  /// All that is known of a player.
+  /// Makes the body for a player's details.
   package init(_ details: PlayerDetails) {
     self.init(
       name: details.name, age: details.age, skill: details.skill?.rawValue,
@@ -35,12 +35,12 @@ package struct PlayerBody: Codable, Hashable, Sendable {
       number: details.number)
   }
 
-  /// What the board takes of it; a favourite team of which nothing can be seen is none.
-  /// - Throws: ``BadField`` for a name of which ``NameRule/cleaned(_:)`` leaves nothing, a number outside
-  ///   ``PlayerDetails/squadNumbers``, and an unknown skill or position.
+  /// The details that the board uses. A favourite team without visible characters is dropped.
+  /// - Throws: ``BadField`` if ``NameRule/cleaned(_:)`` leaves nothing of the name, if the number is outside
+  ///   ``PlayerDetails/squadNumbers``, and if the skill or position is unknown.
   package func details() throws(BadField) -> PlayerDetails {
     var details = PlayerDetails(name: try Self.name(name, field: "name"))
-    // Any whole number, as the existing service takes it; shown are those that a person can be of.
+    // Any whole number, as in the existing service. Only ages that a person can have are shown.
     details.age = age
     if let skill {
       guard let known = Skill(rawValue: skill) else { throw .skill(skill) }
@@ -56,7 +56,7 @@ package struct PlayerBody: Codable, Hashable, Sendable {
       do throws(BadField) {
         details.favouriteTeam = try Self.name(favouriteTeam, field: "favouriteTeam")
       } catch .name(_, .empty) {
-        // Nothing that can be seen is none.
+        // A team without visible characters is dropped.
       }
     }
     if let number {
@@ -66,7 +66,7 @@ package struct PlayerBody: Codable, Hashable, Sendable {
     return details
   }
 
-  /// - Parameter text: As it was sent, all of which counts.
+  /// - Parameter text: The text as it was sent. All of it counts for the limits.
   static func name(_ text: String, field: String) throws(BadField) -> String {
     let (characters, codePoints) = (text.count, text.unicodeScalars.count)
     if characters > NameRule.longest { throw .name(field: field, .tooLong(characters: characters)) }
@@ -76,7 +76,7 @@ package struct PlayerBody: Codable, Hashable, Sendable {
     do throws(NameError) {
       return try NameRule.check(text)
     } catch .controlCharacter {
-      // The existing service takes any text; a line end in a name is nothing that a phone's owner could mend.
+      // The existing service accepts any text, and a phone's owner could not correct a line end in a name.
       if let cleaned = NameRule.cleaned(text) { return cleaned }
       throw .name(field: field, .empty)
     } catch {

@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension PlayerResource {
-  /// - Parameter team: Where he plays, in the list of a gather's players.
+  /// - Parameter team: The player's team, in the list of a gather's players.
   package init(_ player: Player, team: TeamID? = nil) {
     let details = player.details
     self.init(

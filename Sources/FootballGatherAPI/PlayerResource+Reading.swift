@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension PlayerResource {
-  /// As any server tells of a player: only the id and a text as the name must be there.
+  /// Reads a player of any server. Only the id and a text as the name are required.
   package init(from decoder: any Decoder) throws {
     let object = try TolerantObject(from: decoder)
     self.init(
@@ -11,8 +11,8 @@ extension PlayerResource {
       team: object.text("team"), number: object.number("number").flatMap { Int(exactly: $0) })
   }
 
-  /// What the board takes of him: an unknown skill or position, and a number that is none, are none, and
-  /// a name that ``NameRule`` refuses is cleaned until it passes. None when nothing of the name is left to be shown.
+  /// The details that the board uses. An unknown skill or position and an invalid number are dropped. A name that
+  /// ``NameRule`` rejects is cleaned. nil if nothing visible remains of the name.
   package var details: PlayerDetails? {
     guard let name = NameRule.cleaned(name) else { return nil }
     return PlayerDetails(
@@ -23,7 +23,7 @@ extension PlayerResource {
       number: number.flatMap { PlayerDetails.squadNumbers.contains($0) ? $0 : nil })
   }
 
-  /// The team that Gatherboard's server tells of; none for the bench, for an unknown team, and on other servers.
+  /// The team that Gatherboard's server sends. nil for the bench, for an unknown team, and on other servers.
   package var place: TeamID? {
     TeamID.allCases.first { $0.onTheWire == team }
   }

@@ -1,20 +1,21 @@
-/// A player as the web API's lists tell of him.
+/// A player in the lists of the web API.
 package struct PlayerResource: Codable, Hashable, Sendable {
-  /// Assigned by the server; the existing service reuses the id of a deleted player.
+  /// The server's number of the player. The existing service reuses the id of a deleted player.
   package var id: Int64
-  /// As the server has it; ``details`` has what a board can show of it.
+  /// The name as the server sends it. ``details`` has the part that a board can show.
   package var name: String
-  /// In years.
+  /// The age in years.
   package var age: Int?
-  /// `beginner`, `amateur`, `professional`.
+  /// The skill: `beginner`, `amateur`, `professional`.
   package var skill: String?
-  /// `goalkeeper`, `defender`, `midfielder`, `winger`, `striker`.
+  /// The position: `goalkeeper`, `defender`, `midfielder`, `winger`, `striker`.
   package var preferredPosition: String?
-  /// The club that the player supports, as the server has it; nil for unknown.
+  /// The club that the player supports, as the server sends it. nil if unknown.
   package var favouriteTeam: String?
-  /// In the list of a gather's players, and on Gatherboard's server alone: `Team A` or `Team B`; none for the bench.
+  /// The team, `Team A` or `Team B`. nil for the bench. Only Gatherboard's server sends it, in the list of a gather's
+  /// players.
   package var team: String?
-  /// The squad number, 0 to 99, on Gatherboard's server alone.
+  /// The squad number, 0 to 99. Only Gatherboard's server sends it.
   package var number: Int?
 
   package init(

@@ -1,11 +1,11 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// What a login answers.
+/// The response to a login.
 package struct LoginResponse: Codable, Hashable, Sendable {
-  /// For `Authorization: Bearer`; base64.
+  /// The token for `Authorization: Bearer`, in base64.
   package var token: String
-  /// The user whose account it is.
+  /// The user of the account.
   package var userID: UUID
 
   package init(token: String, userID: UUID) {
@@ -13,7 +13,7 @@ package struct LoginResponse: Codable, Hashable, Sendable {
     self.userID = userID
   }
 
-  /// As any server answers; a gather's way to write the key, `userId`, is read too.
+  /// Reads the response of any server. The spelling `userId` of gathers is accepted too.
   package init(from decoder: any Decoder) throws {
     let object = try TolerantObject(from: decoder)
     self.init(
@@ -22,9 +22,9 @@ package struct LoginResponse: Codable, Hashable, Sendable {
   }
 }
 
-/// A user as the web API tells of one.
+/// A user in the web API.
 package struct UserResource: Codable, Hashable, Sendable {
-  /// By which the server knows the user.
+  /// The server's identifier of the user.
   package var id: UUID
   /// The name that the user logs in with.
   package var username: String
@@ -34,7 +34,7 @@ package struct UserResource: Codable, Hashable, Sendable {
     self.username = username
   }
 
-  /// As any server tells of one.
+  /// Reads a user of any server.
   package init(from decoder: any Decoder) throws {
     let object = try TolerantObject(from: decoder)
     self.init(
@@ -43,7 +43,7 @@ package struct UserResource: Codable, Hashable, Sendable {
   }
 }
 
-/// The team that a player is to play in: `{"team": "Team A"}`.
+/// The team for a player: `{"team": "Team A"}`.
 package struct MembershipBody: Codable, Hashable, Sendable {
   /// `Team A` or `Team B`.
   package var team: String
@@ -62,7 +62,7 @@ package struct MembershipBody: Codable, Hashable, Sendable {
 package struct ErrorResponse: Codable, Hashable, Sendable {
   /// Always true, as in the errors of the existing service.
   package var error: Bool
-  /// For people; differs between servers and versions, so that nothing is to be decided by it.
+  /// The reason, for people. It differs between servers and versions, so no code may depend on it.
   package var reason: String
 
   package init(reason: String) {

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// A list of the web API in which one element that cannot be read does not lose the others.
+/// A list of the web API. An element that cannot be read does not invalidate the others.
 package struct WireList<Element: Decodable & Sendable>: Decodable, Sendable {
-  /// Those that could be read, in the order in which they came.
+  /// The elements that could be read, in the received order.
   package var elements: [Element]
-  /// How many could not be read and were passed over.
+  /// The number of skipped elements that could not be read.
   package var unreadable: Int
 
-  /// A list of elements, of which so many more could not be read.
+  /// Makes a list, with the number of further elements that could not be read.
   package init(_ elements: [Element], unreadable: Int = 0) {
     self.elements = elements
     self.unreadable = unreadable
@@ -30,13 +30,13 @@ extension WireList: Equatable where Element: Equatable {}
 extension WireList: RandomAccessCollection {
   /// The index of the first element.
   package var startIndex: Int { elements.startIndex }
-  /// The index after that of the last element.
+  /// The index after the last element.
   package var endIndex: Int { elements.endIndex }
-  /// The element at an index, which must be one of the list's.
+  /// The element at an index, which must be valid.
   package subscript(position: Int) -> Element { elements[position] }
 }
 
-/// A value, or that there is one that is of another kind than it should be.
+/// A value, or a mark that the value could not be read.
 private enum Readable<Value: Decodable>: Decodable {
   case value(Value)
   case unreadable
@@ -56,16 +56,16 @@ struct WireKey: CodingKey, ExpressibleByStringLiteral {
   init(stringLiteral value: String) { stringValue = value }
 }
 
-/// An object that is read without trust in its form: what is absent, null or of another kind is none.
+/// An object of unknown form. A field that is absent, null or of another type reads as nil.
 struct TolerantObject {
   private let fields: KeyedDecodingContainer<WireKey>
 
-  /// - Throws: What the decoder throws for anything but an object.
+  /// - Throws: The decoder's error if this is not an object.
   init(from decoder: any Decoder) throws {
     fields = try decoder.container(keyedBy: WireKey.self)
   }
 
-  /// Whether there is something other than null.
+  /// Whether the key has a value other than null.
   func has(_ key: WireKey) -> Bool {
     guard fields.contains(key) else { return false }
     do { return !(try fields.decodeNil(forKey: key)) } catch { return true }
@@ -81,14 +81,14 @@ struct TolerantObject {
 
   func uuid(_ key: WireKey) -> UUID? { text(key).flatMap { UUID(uuidString: $0) } }
 
-  /// A whole number, as `25`, `25.0` or `"25"`.
+  /// A whole number, written as `25`, `25.0` or `"25"`.
   func number(_ key: WireKey) -> Int64? {
     value(Int64.self, key) ?? value(Double.self, key).flatMap { Int64(exactly: $0) }
       ?? text(key).flatMap { Int64($0) }
   }
 
-  /// What cannot be done without.
-  /// - Throws: `DecodingError` that names the key alone.
+  /// Returns a value that is required.
+  /// - Throws: `DecodingError` that names only the key.
   func need<Value>(_ value: Value?, _ key: WireKey) throws -> Value {
     guard let value else {
       throw DecodingError.keyNotFound(

@@ -2,36 +2,36 @@ import CGPIO
 import Glibc
 import Threading
 
-/// A GPIO chip of this machine, open.
+/// An open GPIO chip of this machine.
 package struct Chip: Sendable {
-  /// What the kernel knows of a line.
+  /// The facts that the kernel reports about a line.
   package struct LineFacts: Hashable, Sendable {
-    /// Its number on the chip, from 0.
+    /// The line's number on the chip, from 0.
     package var offset: UInt32
-    /// Empty where the device tree has none.
+    /// The line's name. Empty if the device tree has none.
     package var name: String
-    /// The line's consumer; nil while it is free. Empty where the kernel does not know it.
+    /// The line's consumer. nil if the line is free, empty if the kernel does not know the consumer.
     package var consumer: String?
   }
 
-  /// `/dev/gpiochip0`.
+  /// The path of the device: `/dev/gpiochip0`.
   package let path: String
-  /// `gpiochip0`.
+  /// The kernel's name of the chip: `gpiochip0`.
   package let name: String
-  /// What it is: `pinctrl-bcm2711`.
+  /// The kind of chip: `pinctrl-bcm2711`.
   package let label: String
-  /// How many lines it has; they are numbered from 0.
+  /// The number of lines. Lines are numbered from 0.
   package let lineCount: UInt32
   private let descriptor: Descriptor
 
   /// The consumer name of this program's lines, which the kernel shows to other processes.
   package static let consumer = "gatherboard"
 
-  /// How many edges of a line the kernel keeps until they are read; 16 where it is not asked for more.
+  /// The number of edges of a line that the kernel keeps until they are read. Without this request it keeps 16.
   package static let eventBufferSize = 256
 
-  /// Opens the chip of a path, a name (`gpiochip0`) or a label (`pinctrl-rp1`).
-  /// - Throws: ``GPIOError`` when there is no such chip, or one that may be it cannot be opened.
+  /// Finds and opens a chip by its path, name (`gpiochip0`) or label (`pinctrl-rp1`).
+  /// - Throws: ``GPIOError`` if there is no such chip, or if a chip that may be the right one cannot be opened.
   package static func find(_ wanted: String, in folder: String = "/dev") throws(GPIOError) -> Chip {
     if wanted.hasPrefix("/") { return try Chip(path: wanted) }
     if wanted.hasPrefix("gpiochip"), !wanted.contains("/") { return try Chip(path: "\(folder)/\(wanted)") }
@@ -41,19 +41,19 @@ package struct Chip: Sendable {
         let chip = try Chip(path: path)
         if chip.label == wanted || chip.name == wanted { return chip }
       } catch {
-        // It may be the one: what is in the way of knowing is worth more than "not there".
+        // The chip may be the right one: "no permission" helps the user more than "no such chip".
         if case .noPermission = error { hidden = error }
       }
     }
     throw hidden ?? .noChip(wanted)
   }
 
-  /// The chips that the machine shows, by their numbers.
+  /// The paths of the machine's chips, sorted by number.
   package static func paths(in folder: String = "/dev") -> [String] {
     DeviceNode.paths("gpiochip", in: folder)
   }
 
-  /// - Throws: ``GPIOError`` for a path that is no chip that can be used.
+  /// - Throws: ``GPIOError`` if the path is not a usable chip.
   package init(path: String) throws(GPIOError) {
     let file = gb_gpio_open(path)
     if file < 0 {
@@ -68,7 +68,7 @@ package struct Chip: Sendable {
     var info = gb_gpio_chip()
     let status = gb_gpio_chip_info(file, &info)
     if status < 0 {
-      // A descriptor of another kind does not know the request, or takes it for one of its own.
+      // A descriptor of another kind does not know the request, or takes it for one of its own requests.
       if [ENOTTY, EINVAL].contains(-status) { throw .notAChip(path: path) }
       if -status == ENODEV { throw .noChip(path) }
       throw .failed(call: "GPIO_GET_CHIPINFO_IOCTL", path: path, code: -status)
@@ -79,16 +79,16 @@ package struct Chip: Sendable {
     lineCount = info.lines
   }
 
-  /// All lines, by their numbers.
-  /// - Throws: ``GPIOError`` when the chip is gone, or the kernel cannot tell of a line.
+  /// All lines, sorted by number.
+  /// - Throws: ``GPIOError`` if the chip was removed, or if the kernel cannot describe a line.
   package func lines() throws(GPIOError) -> [LineFacts] {
     var all: [LineFacts] = []
     for offset in 0..<lineCount { all.append(try facts(offset)) }
     return all
   }
 
-  /// The line of a name or a number.
-  /// - Throws: ``GPIOError/noLine(_:chip:)``, and otherwise as ``lines()``.
+  /// Finds a line by its name or number.
+  /// - Throws: ``GPIOError/noLine(_:chip:)`` if there is no such line, and the errors of ``lines()``.
   package func line(_ wanted: LineName) throws(GPIOError) -> LineFacts {
     switch wanted {
     case .offset(let offset):
@@ -103,7 +103,7 @@ package struct Chip: Sendable {
     }
   }
 
-  /// What it is called in a sentence.
+  /// The chip's name for messages.
   package var shown: String { label.isEmpty || label == name ? name : "\(name) (\(label))" }
 
   private func facts(_ offset: UInt32) throws(GPIOError) -> LineFacts {
@@ -124,8 +124,8 @@ package struct Chip: Sendable {
 
   // MARK: Requests
 
-  /// Takes a line to be read: both of its edges are told until the request goes.
-  /// - Throws: ``GPIOError`` when there is no such line, or it is in use or cannot be read like that.
+  /// Requests a line for reading. The kernel reports both edges until the request is released.
+  /// - Throws: ``GPIOError`` if there is no such line, or if it is in use or cannot be read in this way.
   package func request(_ input: InputLine) throws(GPIOError) -> LineRequest {
     let pull: Int32 =
       switch input.pull {
@@ -140,8 +140,8 @@ package struct Chip: Sendable {
         debounce_us: UInt32(clamping: input.debounce), event_buffer_size: UInt32(Self.eventBufferSize)))
   }
 
-  /// Takes a line to be driven, off at first.
-  /// - Throws: ``GPIOError`` when there is no such line, or it is in use or cannot be driven.
+  /// Requests a line for driving. It is off at first.
+  /// - Throws: ``GPIOError`` if there is no such line, or if it is in use or cannot be driven.
   package func request(_ output: OutputLine) throws(GPIOError) -> LineRequest {
     try request(
       output.name,

@@ -1,18 +1,18 @@
-/// Takes the edges of one line together that are one press, or one release, with its bounce.
+/// Joins the edges of one line that belong to one press or one release, including the bounce.
 package struct EdgeDebouncer: Hashable, Sendable {
-  /// What a hand did to a button.
+  /// One press or release of a button.
   package struct Change: Hashable, Sendable {
-    /// Whether it is down now.
+    /// Whether the button is down now.
     package var isDown: Bool
-    /// Whether that is how it was before: a spike, from a wire that catches something.
+    /// Whether the state is the same as before the change: a spike, from interference on the wire.
     package var isSpike: Bool
-    /// How many edges there were: 1 without any bounce.
+    /// The number of edges. It is 1 if the contact did not bounce.
     package var edges: Int
-    /// From the first edge to the last, in nanoseconds.
+    /// The time from the first edge to the last, in nanoseconds.
     package var bounce: UInt64
-    /// How long it had been as it was before, in nanoseconds; nil for the first change.
+    /// The time that the previous state lasted, in nanoseconds. nil for the first change.
     package var before: UInt64?
-    /// Edges that the kernel had no room for.
+    /// The number of edges that the kernel dropped because its buffer was full.
     package var lost: Int
 
     package init(isDown: Bool, isSpike: Bool, edges: Int, bounce: UInt64, before: UInt64?, lost: Int) {
@@ -32,28 +32,28 @@ package struct EdgeDebouncer: Hashable, Sendable {
     var lost: Int
   }
 
-  /// How long a line must be still for a change to be over, in nanoseconds: no contact bounces that long.
+  /// The time without edges after which a change is over, in nanoseconds. No contact bounces for that long.
   package static let stillness: UInt64 = 50_000_000
 
   private var isDown: Bool
   private var wasDown: Bool
   private var lastChange: UInt64?
   private var open: Open?
-  /// Lost while no change was open: they belong to the next one.
+  /// The edges that were lost while no change was open. They belong to the next change.
   private var lost = 0
 
-  /// - Parameter isDown: How the line is at first.
+  /// - Parameter isDown: The initial state of the line.
   package init(isDown: Bool) {
     self.isDown = isDown
     wasDown = isDown
   }
 
-  /// Whether a change is under way, whose end has to be waited for.
+  /// Whether a change has begun and not yet ended.
   package var isOpen: Bool { open != nil }
 
-  /// Takes an edge; answers the change before it, if it was still open.
+  /// Adds an edge. Returns the previous change if it was still open and this edge begins a new one.
   package mutating func take(_ event: LineEvent) -> Change? {
-    // The kernel's clock of one line does not go back; an edge that says so belongs to what is open.
+    // The kernel's timestamps of one line do not decrease. If one does, the edge belongs to the open change.
     var ended: Change?
     if let open, event.nanoseconds > open.last, event.nanoseconds - open.last >= Self.stillness {
       ended = end()
@@ -70,12 +70,12 @@ package struct EdgeDebouncer: Hashable, Sendable {
     return ended
   }
 
-  /// Notes that edges were lost: of the change that is open, else of the next one.
+  /// Adds lost edges to the open change. If there is none, they belong to the next change.
   package mutating func lose(_ count: UInt32) {
     if open == nil { lost += Int(count) } else { open?.lost += Int(count) }
   }
 
-  /// The line has been still for long enough: the change is over; nil when none was open.
+  /// Ends the open change, after the line has been still for long enough. Returns nil if no change is open.
   package mutating func end() -> Change? {
     guard let open else { return nil }
     defer {

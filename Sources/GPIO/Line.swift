@@ -1,16 +1,16 @@
-/// A line of a GPIO chip, as a person names it.
+/// A line of a GPIO chip, by number or name, as in the settings.
 package enum LineName: Hashable, Sendable {
-  /// Its number on the chip, from 0.
+  /// The line's number on the chip, from 0.
   case offset(UInt32)
-  /// What the device tree calls it: `GPIO17`.
+  /// The line's name in the device tree: `GPIO17`.
   case name(String)
 
-  /// How many lines a chip may have here; the kernel's chips have some hundred.
+  /// The accepted line numbers. The kernel's chips have a few hundred lines at most.
   package static let offsets: ClosedRange<UInt32> = 0...9_999
-  /// How many bytes a name may have (`GPIO_MAX_NAME_SIZE` with its null, linux/gpio.h).
+  /// The most bytes of a name (`GPIO_MAX_NAME_SIZE` with its null, linux/gpio.h).
   package static let longestName = 31
 
-  /// Reads `17` or `GPIO17`; nil for what no line is called here: names with white space, commas, quotes and the like.
+  /// Reads `17` or `GPIO17`. nil if the text is not a valid name, for example with white space, commas or quotes.
   package init?(_ text: String) {
     let plain = text.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
@@ -25,7 +25,7 @@ package enum LineName: Hashable, Sendable {
     }
   }
 
-  /// As a file has it, which ``init(_:)`` reads.
+  /// The text for a file, which ``init(_:)`` reads.
   package var text: String {
     switch self {
     case .offset(let offset): "\(offset)"
@@ -34,33 +34,33 @@ package enum LineName: Hashable, Sendable {
   }
 }
 
-/// What keeps a line at one level while nothing is pressed.
+/// The pull resistor that keeps a line at one level while nothing is pressed.
 package enum LinePull: String, Hashable, Sendable, CaseIterable {
   case up, down
-  /// None: a resistor outside does it.
+  /// No bias: an external resistor sets the level.
   case none
 }
 
-/// Which level of a line means that it is pressed, or on.
+/// The level of a line that means "pressed" or "on".
 package enum ActiveLevel: String, Hashable, Sendable, CaseIterable {
   case low, high
 }
 
-/// How a line is read.
+/// The settings of a line that is read.
 package struct InputLine: Hashable, Sendable {
-  /// Which line of its chip.
+  /// The line's name or number on its chip.
   package var name: LineName
-  /// What the chip itself does to keep the line at rest.
+  /// The pull resistor of the chip that keeps the line at rest.
   package var pull: LinePull
-  /// The level that means that it is pressed.
+  /// The level that means "pressed".
   package var active: ActiveLevel
-  /// How long it must be still before the kernel tells of an edge, in microseconds; 0 for every edge.
+  /// The time that the line must be still before the kernel reports an edge, in microseconds. 0 reports every edge.
   package var debounce: Int
 
-  /// Which times are taken, in microseconds.
+  /// The accepted debounce times, in microseconds.
   package static let debounces = 0...1_000_000
 
-  /// By default as a button needs it that connects the line with ground.
+  /// The defaults suit a button that connects the line to ground.
   package init(_ name: LineName, pull: LinePull = .up, active: ActiveLevel = .low, debounce: Int = 5_000) {
     self.name = name
     self.pull = pull
@@ -69,14 +69,14 @@ package struct InputLine: Hashable, Sendable {
   }
 }
 
-/// How a line is driven.
+/// The settings of a line that is driven.
 package struct OutputLine: Hashable, Sendable {
-  /// Which line of its chip.
+  /// The line's name or number on its chip.
   package var name: LineName
-  /// The level that means on.
+  /// The level that means "on".
   package var active: ActiveLevel
 
-  /// By default high while it is on.
+  /// The line is high while it is on, by default.
   package init(_ name: LineName, active: ActiveLevel = .high) {
     self.name = name
     self.active = active

@@ -1,47 +1,47 @@
-/// An edge of a line, as the kernel tells of it (`struct gpio_v2_line_event`, linux/gpio.h).
+/// An edge of a line, as the kernel reports it (`struct gpio_v2_line_event`, linux/gpio.h).
 package struct LineEvent: Hashable, Sendable {
-  /// Which way the line went; the raw values are the kernel's.
+  /// The direction of a level change. The raw values are the kernel's.
   package enum Edge: UInt32, Hashable, Sendable {
-    /// From inactive to active: a button goes down.
+    /// From inactive to active: a button is pressed.
     case active = 1
-    /// From active to inactive.
+    /// From active to inactive: a button is released.
     case inactive = 2
   }
 
   /// Whether the line became active or inactive.
   package var edge: Edge
-  /// When, in nanoseconds of CLOCK_MONOTONIC.
+  /// The time of the edge, in nanoseconds of CLOCK_MONOTONIC.
   package var nanoseconds: UInt64
   /// The line's number on its chip.
   package var offset: UInt32
-  /// How many edges the line has had since it was taken, this one among them; counts from 1 and wraps.
+  /// The number of edges since the line was requested, including this one. It counts from 1 and wraps.
   package var number: UInt32
 
-  /// How many bytes a record has.
+  /// The size of a record, in bytes.
   package static let size = 48
 }
 
-/// Takes records of edges out of bytes, however these are cut.
+/// Decodes records of edges from bytes. A record may be split across several reads.
 package struct LineEventDecoder: Sendable {
-  /// What the bytes say.
+  /// A decoded record, or a gap between records.
   package enum Message: Hashable, Sendable {
     case edge(LineEvent)
-    /// So many edges were lost before the next message: the kernel's buffer was full, and it has dropped the oldest.
+    /// The number of edges lost before the next message: the kernel's buffer was full, and it dropped the oldest edges.
     case lost(UInt32)
-    /// A record whose kind of edge is unknown.
+    /// A record with an unknown kind of edge.
     case unknown(id: UInt32)
   }
 
   private var rest: [UInt8] = []
-  /// The number of the last edge of each line; nil before the first, which the kernel gives the number 1.
+  /// The number of each line's last edge. Absent before the first edge, which the kernel gives the number 1.
   private var last: [UInt32: UInt32] = [:]
 
   package init() {}
 
-  /// How many bytes of a record that is not whole yet are kept: fewer than ``LineEvent/size``.
+  /// The number of bytes kept of an incomplete record: fewer than ``LineEvent/size``.
   package var pendingCount: Int { rest.count }
 
-  /// Takes bytes as they came, and answers what they complete, in order.
+  /// Adds received bytes. Returns the messages that they complete, in order.
   package mutating func take(_ bytes: some Sequence<UInt8>) -> [Message] {
     rest += bytes
     var messages: [Message] = []
@@ -71,7 +71,7 @@ package struct LineEventDecoder: Sendable {
 
   private func word(_ index: Int) -> UInt32 { load(index) }
 
-  /// A number in the machine's own order.
+  /// Loads a number in the machine's byte order.
   private func load<Number: FixedWidthInteger & BitwiseCopyable>(_ index: Int) -> Number {
     rest.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: Number.self) }
   }

@@ -1,28 +1,28 @@
 import CGPIO
 package import Threading
 
-/// A line that is ours until this goes: the kernel lets go of it with the descriptor, also when the process dies.
+/// A requested line. The kernel releases it with the descriptor, also when the process dies.
 package final class LineRequest: Sendable {
   private let descriptor: Descriptor
 
-  /// Takes over a descriptor that the kernel gave for a line, or the reading end of a pipe in its place.
+  /// Takes ownership of a line's descriptor from the kernel, or of the reading end of a pipe in its place.
   package init(adopting descriptor: Int32) {
     self.descriptor = Descriptor(adopting: descriptor)
   }
 
-  /// For poll(2); it stays this request's.
+  /// The descriptor for poll(2). This request keeps ownership.
   package var number: Int32 { descriptor.number }
 
-  /// Reads what the kernel has to tell, whole records or not. Waits where the descriptor is a blocking one.
+  /// Reads the bytes that the kernel has, which may end in an incomplete record. Blocks if the descriptor is blocking.
   package func read() -> Descriptor.Reading { descriptor.read() }
 
-  /// Whether the line is active now; nil where it cannot be asked.
+  /// Whether the line is active now. nil if it cannot be read.
   package func isActive() -> Bool? {
     let value = gb_gpio_get(number)
     return value < 0 ? nil : value > 0
   }
 
-  /// Drives an output.
+  /// Sets the level of an output.
   /// - Throws: ``GPIOError/failed(call:path:code:)``.
   package func set(_ isActive: Bool) throws(GPIOError) {
     let status = gb_gpio_set(number, isActive)

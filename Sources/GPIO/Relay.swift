@@ -1,33 +1,33 @@
 import Synchronization
 package import Threading
 
-/// A line that sounds a horn through a relay for a while, driven by a thread of its own.
+/// A line that sounds a horn through a relay for a limited time, driven by its own thread.
 ///
-/// The line is held as long as this object exists, and off unless the horn sounds. It goes off when its time is
-/// over, at the end, and on an error. When the process dies the kernel releases it, and some kernels leave it on:
-/// then another process has to request it once more, off.
+/// This object holds the line as long as it exists. The line is off unless the horn sounds. It switches off when its
+/// time is over, at the end, and on an error. If the process dies, the kernel releases the line. Some kernels then
+/// leave it on: another process must request it once more, off.
 package final class Relay: Sendable {
-  /// How the line does.
+  /// A report about the line.
   package enum Note: Hashable, Sendable {
-    /// The line is held, and off.
+    /// The line is held and off.
     case held
-    /// Reported once per error, until the line is held. Until then the horn is silent.
+    /// The line is not available. Reported once per error, until the line is held. The horn is silent until then.
     case missing(GPIOError)
-    /// There is no thread to drive it.
+    /// There is no thread to drive the line.
     case noThread
   }
 
-  /// What switches a line that is held; gone, it lets go of it.
+  /// A function that switches a held line. It releases the line when it is destroyed.
   package struct Switch: Sendable {
-    /// Switches the line on (true) or off; called on the relay's thread.
-    /// - Throws: ``GPIOError`` when the line cannot be switched.
+    /// Switches the line on (true) or off. Called on the relay's thread.
+    /// - Throws: ``GPIOError`` if the line cannot be switched.
     package var set: @Sendable (Bool) throws(GPIOError) -> Void
 
     package init(set: @escaping @Sendable (Bool) throws(GPIOError) -> Void) {
       self.set = set
     }
 
-    /// Switches an output line that was requested, and holds the request.
+    /// Switches a requested output line, and holds the request.
     package init(_ request: LineRequest) {
       set = { (isOn) throws(GPIOError) in try request.set(isOn) }
     }
@@ -47,13 +47,13 @@ package final class Relay: Sendable {
   private let waker: Waker
   private let thread: WorkThread?
 
-  /// Asks for the line at once, and again every few seconds as long as it is missing.
+  /// Requests the line at once. As long as it is missing, requests it again every few seconds.
   /// - Parameters:
-  ///   - length: How long it is on; see ``RelayPulse``.
-  ///   - retryDelay: How long until it is asked for again, in milliseconds.
-  ///   - request: Gets the line, off; called on the thread.
-  ///   - note: Takes what is to be told; called on the thread.
-  /// - Throws: Where the process has no descriptor left.
+  ///   - length: The time that the line is on. See ``RelayPulse``.
+  ///   - retryDelay: The time between two requests for a missing line, in milliseconds.
+  ///   - request: Requests the line, off. Called on the thread.
+  ///   - note: Receives reports about the line. Called on the thread.
+  /// - Throws: `CallFailure` if the process has no free descriptor.
   package init(
     length: Duration, retryDelay: Int = 3_000,
     request: @escaping @Sendable () throws(GPIOError) -> Switch,
@@ -79,19 +79,19 @@ package final class Relay: Sendable {
     if thread == nil { note(.noThread) }
   }
 
-  /// Sounds the horn; returns at once, from any thread.
+  /// Sounds the horn. Returns at once, from any thread.
   package func sound() {
     shared.state.withLock { $0.isAsked = true }
     waker.ring()
   }
 
-  /// Turns it off if it sounds; returns at once, from any thread.
+  /// Silences the horn if it sounds. Returns at once, from any thread.
   package func hush() {
     shared.state.withLock { ($0.isAsked, $0.isHushed) = (false, true) }
     waker.ring()
   }
 
-  /// Turns it off, lets go of the line, and waits until that is done. Called once, at the end.
+  /// Switches the line off, releases it, and waits until that is done. Called once, at the end.
   package func stop() {
     shared.state.withLock { $0.isStopped = true }
     waker.ring()
@@ -100,7 +100,7 @@ package final class Relay: Sendable {
 }
 
 extension Relay {
-  /// What the thread does between its waits.
+  /// The work of the thread between its waits.
   private struct Driver {
     var pulse: RelayPulse
     let request: () throws(GPIOError) -> Switch
@@ -118,7 +118,7 @@ extension Relay {
       self.note = note
     }
 
-    /// Switches as is due, and answers after how many milliseconds something is due again; nil for nothing.
+    /// Switches the line if necessary. Returns the milliseconds until the next action, or nil if none is due.
     mutating func turn(isAsked: Bool, isHushed: Bool, retryDelay: Int) -> Int? {
       let now = ContinuousClock.now - start
       do throws(GPIOError) {
@@ -133,8 +133,8 @@ extension Relay {
         if shouldBeOn != isOn { try line?.set(shouldBeOn) }
         isOn = shouldBeOn
       } catch {
-        // Some kernels turn a released line off, others leave it on: so it is switched off first, on any error. The
-        // horn does not go on sounding when the line is back.
+        // Some kernels switch a released line off, others leave it on. So any error switches it off first. The horn
+        // stays silent when the line is back.
         switchOff()
         line = nil
         pulse.drop()
@@ -148,7 +148,7 @@ extension Relay {
       }
     }
 
-    /// What fails here fails as it did before, and that is told.
+    /// Switches the line off. A failure here repeats the error that is reported anyway.
     private func switchOff() {
       do throws(GPIOError) { try line?.set(false) } catch {}
     }

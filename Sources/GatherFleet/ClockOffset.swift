@@ -1,30 +1,31 @@
 package import GatherModel
 
-/// How far this machine's monotonic clock is ahead of another one's, by the messages that have come from there: the one with
-/// the smallest delay is the nearest to the truth.
+/// The time by which this machine's monotonic clock is ahead of another machine's clock. It is estimated from the
+/// received messages: the one with the smallest delay is the most accurate.
 package struct ClockOffset: Hashable, Sendable {
-  /// So long an offset holds: a crystal is off by a tenth of a millisecond a second at most.
+  /// The time for which an offset is used. A crystal drifts by at most a tenth of a millisecond a second.
   private static let window = Duration.seconds(300)
 
-  /// Names the boot of the other machine.
+  /// Identifies the boot of the other machine.
   package private(set) var boot: String
   private var best: Duration
   private var bestBefore: Duration?
   private var windowBegan: BoardInstant
 
   /// - Parameters:
-  ///   - sent: When the message was sent, in milliseconds on the other machine's clock.
-  ///   - received: When it was here.
+  ///   - sent: The time of sending, in milliseconds on the other machine's clock.
+  ///   - received: The time of receiving, on this machine's clock.
   package init(boot: String, sent: Int64, received: BoardInstant) {
     self.boot = boot
     best = Self.ahead(sent, received)
     windowBegan = received
   }
 
-  /// How much is to be added to an instant there to have the one here; too much by the smallest delay there was.
+  /// The time to add to an instant of the other machine to get the instant here. It is too large by the smallest delay
+  /// so far.
   package var ahead: Duration { min(best, bestBefore ?? best) }
 
-  /// Takes one more message.
+  /// Adds one more message.
   package mutating func take(boot: String, sent: Int64, received: BoardInstant) {
     guard boot == self.boot else {
       self = ClockOffset(boot: boot, sent: sent, received: received)

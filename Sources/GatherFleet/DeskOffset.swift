@@ -1,22 +1,22 @@
 package import GatherModel
 
-/// How far a board's monotonic clock is ahead of the wall clock of its site's desk.
+/// The time by which a board's monotonic clock is ahead of the wall clock of its site's desk.
 package struct DeskOffset: Hashable, Sendable {
-  /// After so long without a word of the desk another desk's time counts.
+  /// The silence of the desk after which another desk's time is used.
   private static let silence = Duration.seconds(45)
-  /// A larger difference is that of a clock that was set, not of a message on its way.
+  /// The largest delay of a message. A larger difference means that a clock was set.
   private static let largestDelay = Duration.seconds(2)
 
   private var clock: ClockOffset?
   private var heardAt = BoardInstant(nanoseconds: 0)
 
-  /// Nothing was heard of a desk.
+  /// Makes an offset before any message of a desk.
   package init() {}
 
-  /// What is to be added to the desk's time to have an instant here; nil before a desk was heard.
+  /// The time to add to the desk's time to get an instant here. nil before the first message of a desk.
   package var ahead: Duration? { clock?.ahead }
 
-  /// Takes the time that a desk tells. Of two desks the one that was heard first counts, for they may have two times.
+  /// Adds the time in a desk's message. If there are two desks, only the first one counts, for their times may differ.
   package mutating func take(_ time: DeskTime, at now: BoardInstant) {
     if let clock, clock.boot != time.desk, now - heardAt < Self.silence { return }
     heardAt = now

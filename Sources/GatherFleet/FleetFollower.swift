@@ -3,53 +3,53 @@ package import GatherModel
 import Synchronization
 package import Threading
 
-/// Looks on at the boards of a site by the broker alone: who is there, with which match.
+/// Follows the boards of a site through the broker only: their presence and their matches.
 package final class FleetFollower: Sendable {
-  /// What is known of a site at one moment.
+  /// The state of a site at one moment.
   package struct Site: Sendable {
-    /// nil before the first connection.
+    /// The state of the connection. nil before the first attempt has ended.
     package fileprivate(set) var link: Result<Bool, BrokerTrouble>?
-    /// All boards that are there, and those that the broker still knows something of.
+    /// All present boards, and those of which the broker still has a message.
     package fileprivate(set) var boards: [TopicName: FollowedBoard] = [:]
-    /// Whether the broker hands retained messages to subscriptions with wildcards; nil while that is not known. One that does
-    /// not is left: ``trouble``.
+    /// Whether the broker sends retained messages to subscriptions with wildcards. nil while unknown. The follower
+    /// leaves a broker that does not: see ``trouble``.
     package fileprivate(set) var keepsForWildcards: Bool?
-    /// Whether it was looked for that in vain: nothing is retained that could tell.
+    /// Whether the test for that had no result, because no retained message could show it.
     package fileprivate(set) var isKeepingUnknown = false
-    /// What the broker's access list does not let this program hear.
+    /// The topics that the broker's access list does not allow this program to receive.
     package fileprivate(set) var refused: [String] = []
-    /// Counts the connections to the broker.
+    /// The number of connections to the broker so far.
     fileprivate var connections = 0
-    /// When this program began to look.
+    /// The time when this program began to follow.
     fileprivate let began: BoardInstant
-    /// The boards that were told of as silent.
+    /// The boards that were reported as silent.
     fileprivate var silent: Set<TopicName> = []
-    /// When the boards were last looked at for that; nil for never.
+    /// The time of the last check for silent boards. nil before the first.
     fileprivate var silenceLook: BoardInstant?
-    /// Nil if one board alone is followed, whose match is read whatever its size.
+    /// The limit for matches. nil if only one board is followed, whose match is read whatever its size.
     fileprivate var budget: MatchBudget?
 
     fileprivate init(began: BoardInstant) { self.began = began }
 
-    /// Whether the broker is there.
+    /// Whether the broker is connected.
     package var isLive: Bool { if case .success? = link { true } else { false } }
-    /// Why it is not there; nil where it is, and before the first attempt has ended.
+    /// The reason why the broker is not connected. nil if it is, and before the first attempt has ended.
     package var trouble: BrokerTrouble? { if case .failure(let trouble)? = link { trouble } else { nil } }
 
-    /// Since when nothing of a board is of now, as ``FollowedBoard/silentSince(at:)`` has it; one that was never heard of is
-    /// silent since this program looks.
+    /// The time since which a board has sent nothing current, as in ``FollowedBoard/silentSince(at:)``. A board that
+    /// never sent anything is silent since this program began to follow.
     package func silentSince(of board: TopicName, at now: BoardInstant) -> BoardInstant? {
       guard let board = boards[board] else { return began }
       return board.silentSince(at: now)
     }
   }
 
-  /// So long after a connection all boards that are there have told it again: they come back within some seconds of a
-  /// broker that was restarted.
+  /// The time after a connection within which all present boards have published their state again. After a restart of
+  /// the broker they reconnect within some seconds.
   private static let settling = DispatchTimeInterval.seconds(12)
-  /// The least time between two looks for boards that have become silent.
+  /// The least time between two checks for boards that have become silent.
   static let silencePause = Duration.seconds(1)
-  /// How many boards a site may have here: strangers may make any number.
+  /// The most boards of a site: strangers may make any number.
   private static let mostBoards = 2_000
 
   private let site: TopicName
@@ -60,14 +60,14 @@ package final class FleetFollower: Sendable {
   private let state: Mutex<Site>
   private let client = Mutex<BrokerClient?>(nil)
 
-  /// Makes a follower, which ``start()`` has look.
+  /// Makes a follower. It connects on ``start()``.
   /// - Parameters:
-  ///   - board: Which one; nil for all.
-  ///   - others: What else is heard: topics of the site that are no board's.
+  ///   - board: The only board to follow. nil for all boards.
+  ///   - others: Further topic filters of the site, for topics of no board.
   ///   - now: This machine's monotonic clock.
-  ///   - onMessage: Called with what comes on `others`, on the client's thread; it must not wait for long.
-  ///   - onChange: Called after each change with the board that it is of, nil for the connection, on that thread too.
-  /// - Throws: Where the process has no descriptor left.
+  ///   - onMessage: Receives the messages of `others`, on the client's thread. It must not block for long.
+  ///   - onChange: Called after each change, with its board or nil for the connection. Called on that thread too.
+  /// - Throws: `CallFailure` if the process has no free descriptor.
   package init(
     _ options: BrokerOptions, site: TopicName, board: TopicName? = nil, others: [String] = [],
     now: @escaping @Sendable () -> BoardInstant,
@@ -89,38 +89,40 @@ package final class FleetFollower: Sendable {
     client.withLock { $0 = made }
   }
 
-  /// Begins to look; called once, when what it tells can be asked for.
-  /// - Throws: Where the system has no thread.
+  /// Begins to follow. Called once, when its callbacks may be called.
+  /// - Throws: `CallFailure` if the system cannot create a thread.
   package func start() throws(CallFailure) { try client.withLock { $0 }?.start() }
 
-  /// What is known now.
+  /// The present state of the site.
   package var known: Site { state.withLock { $0 } }
 
-  /// Follows the matches of these boards in full, whatever others tell. One that was dropped before comes with its next entry.
+  /// Follows the matches of these boards in full, whatever others send. A match that was dropped before arrives
+  /// with its next entry.
   package func follow(planned boards: Set<TopicName>) { state.withLock { $0.budget?.plan(boards) } }
 
-  /// Publishes something of this program's own; dropped while the broker is not there.
-  /// - Returns: Whether it was taken.
+  /// Publishes a message of this program. It is dropped while the broker is not connected.
+  /// - Returns: Whether the message was accepted for sending.
   @discardableResult
   package func publish(_ topic: FleetTopic, _ payload: [UInt8], isRetained: Bool) -> Bool {
-    // Asked beside the lock: what is published may be acknowledged at once.
+    // Called outside the lock: the message may be acknowledged at once.
     let client = client.withLock { $0 }
     return client?.publish(topic.text(at: site), payload, isRetained: isRetained) ?? false
   }
 
-  /// Finds out whether the broker hands retained messages to subscriptions with wildcards, by a topic on which one should be.
+  /// Tests whether the broker sends retained messages to subscriptions with wildcards, with a topic that should have
+  /// one.
   package func compare(_ topic: FleetTopic) {
     let client = client.withLock { $0 }
     client?.compare(topic.text(at: site), with: topic.wildcard(at: site))
   }
 
-  /// Asks once more for what the broker keeps, by a filter of the `others`: it comes to `onMessage` as retained.
+  /// Requests the retained messages of one of the `others` filters again. `onMessage` receives them as retained.
   package func hearAgain(_ filter: String) {
     let client = client.withLock { $0 }
     client?.hearAgain(filter)
   }
 
-  /// Looks no more; waits for it half a second at most.
+  /// Disconnects. Waits for that half a second at most.
   package func end() { client.withLock { $0 }?.end() }
 
   private func take(_ event: BrokerClient.Event) {
@@ -133,7 +135,8 @@ package final class FleetFollower: Sendable {
         site.connections += 1
         return (site.connections, Array(site.boards.keys))
       }
-      // What is known of a board may be of before. What the broker keeps comes now; a board that has gone does not.
+      // The known state of a board may be old. The broker sends its retained messages now, but none of a board that has
+      // left.
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.settling) { [weak self] in
         self?.dropUnheard(since: connection)
       }
@@ -163,8 +166,8 @@ package final class FleetFollower: Sendable {
     }
   }
 
-  /// Tells of the boards that have become silent by themselves: no message says so. Looks at them once a second at most,
-  /// however many packets come.
+  /// Reports the boards that have become silent, for which there is no message. Checks at most once a second, however
+  /// many packets arrive.
   private func tellSilent() {
     let now = now()
     let new = state.withLock { site -> Set<TopicName> in
@@ -177,7 +180,7 @@ package final class FleetFollower: Sendable {
     for name in new { onChange(name) }
   }
 
-  /// What this program has published itself, and the broker keeps, must come by a wildcard too.
+  /// Tests the broker with the plan that this program has published: a wildcard must deliver it too.
   private func compareOwn(_ topic: String) {
     let isPlan = FleetTopic(topic, at: site) == .plan
     if isPlan, state.withLock({ $0.keepsForWildcards == nil }) { compare(.plan) }
@@ -205,23 +208,23 @@ package final class FleetFollower: Sendable {
       let former = board
       var message = message
       if part == .match, site.budget?.hasRoom(for: name, bytes: message.payload.count) == false {
-        // What was known of its match before is not what stands now.
+        // The former match is out of date.
         message.payload = []
       }
       do throws(FleetPayloadError) { try board.take(part, message, at: now) } catch {
-        // Of a later version, or of a stranger: what was known before stays.
+        // The message is of a later version, or of a stranger: the former state stays.
         return (false, false)
       }
       if part == .match { site.budget?.keep(name, bytes: message.payload.count) }
-      // All that is heard of all boards is heard by wildcards.
+      // Messages of all boards are received by wildcards only.
       if self.board == nil, message.isRetained { site.keepsForWildcards = true }
-      // Nothing is left of it at the broker.
+      // The broker has no more messages of the board.
       let isGone = board.online == nil && board.live == nil && board.message == nil
       site.boards[name] = isGone ? nil : board
       let isNews = part != .live || board.tellsMore(than: former, at: now)
       return (isNews, former.online == nil && board.online != nil)
     }
-    // Its clock is known by what it sends now, not by what the broker has kept.
+    // The board's clock is known only from new messages, not from retained ones.
     if isNew { publish(.board(name, .ask), [], isRetained: false) }
     if isChanged { onChange(name) }
   }

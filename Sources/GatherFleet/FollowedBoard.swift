@@ -1,47 +1,47 @@
 import FootballGatherAPI
 package import GatherModel
 
-/// What is known of a board by what it has told: whether it is there, and its match on this machine's time line.
+/// The state of a board according to its messages: its presence, and its match on this machine's time line.
 package struct FollowedBoard: Sendable {
-  /// Its name at the broker.
+  /// The board's name at the broker.
   package let name: TopicName
-  /// What it says of itself; nil while it is not connected.
+  /// The board's description of itself. nil while it is not connected.
   package private(set) var online: BoardOnline?
-  /// When it was lost, by this machine's clock; nil while it is connected, and where it was not there since this machine
-  /// looks.
+  /// The time when the board was lost, by this machine's clock. nil while it is connected, and if it was never present
+  /// since this machine began to follow.
   package private(set) var lostAt: BoardInstant?
-  /// Where its match stands; nil before it has told.
+  /// The standing of its match. nil before the first message.
   package private(set) var live: BoardLive?
-  /// Its match with all that happened; nil before it has told, and where none is on it.
+  /// Its match with its whole log. nil before the first message, and if the board has no match.
   package private(set) var message: BoardMatch?
-  /// Whether the message with its match cannot be read: nothing is known of the match then but its ``live``.
+  /// Whether the message with its match cannot be read. Then only ``live`` is known of the match.
   private var isMessageUnread = false
-  /// The match of ``message``, as it was last put together.
+  /// The match of ``message``, as it was last built.
   private var made = MadeMatch()
   private var offset: ClockOffset?
-  /// What has come of it since the connection to the broker.
+  /// The parts received since the connection to the broker.
   private var heard: Set<FleetTopic.BoardPart> = []
-  /// When the newest message came that the board sent while this machine listened.
+  /// The time when the newest message arrived that was not retained.
   package private(set) var heardAt: BoardInstant?
-  /// When the broker was lost, which alone tells of the board; nil while it is there.
+  /// The time when the broker was lost. nil while it is connected.
   private var brokerLostAt: BoardInstant?
-  /// When this machine first heard of the board, if only by what the broker keeps.
+  /// The time of the first message of the board, even if it was a retained one.
   private var knownAt: BoardInstant?
 
-  /// A board of which nothing is known yet.
+  /// Makes a board without any message.
   package init(_ name: TopicName) { self.name = name }
 
-  /// Whether its clock is known: something has come that is not of any age.
+  /// Whether the board's clock is known: a message has arrived that was not retained.
   package var isClockKnown: Bool { offset != nil }
 
-  /// The board's own time at an instant of this machine's clock, as a ``BoardCommand`` names it; nil while it is not known.
+  /// The board's own time at an instant of this machine's clock, for a ``BoardCommand``. nil while it is not known.
   package func time(at now: BoardInstant) -> (boot: String, milliseconds: Int64)? {
     offset.map { ($0.boot, (now + (.zero - $0.ahead)).milliseconds) }
   }
 
-  /// Takes what the board tells, or what the broker has kept of it.
-  /// - Throws: ``FleetPayloadError`` for a message that is none; nothing is changed then. A `match` that cannot be read is
-  ///   noted in ``isMatchUnread`` instead.
+  /// Adds a message of the board, new or retained.
+  /// - Throws: ``FleetPayloadError`` if the message cannot be read. Then nothing is changed. A `match` that cannot be
+  ///   read sets ``isMatchUnread`` instead.
   package mutating func take(
     _ part: FleetTopic.BoardPart, _ message: BrokerMessage, at now: BoardInstant
   ) throws(FleetPayloadError) {
@@ -56,13 +56,13 @@ package struct FollowedBoard: Sendable {
       live = isEmpty ? nil : try BoardLive(payload: message.payload)
       if let live, !message.isRetained { take(live, at: now) }
     case .match: take(match: message.payload)
-    // The match is told with each entry, whole.
+    // Each entry is followed by the whole match.
     case .entry, .ask, .command: break
     }
     heard.insert(part)
   }
 
-  /// A match that cannot be read takes the place of the one before: no score is shown that may be old.
+  /// Stores a match. One that cannot be read replaces the former one, so that no old score is shown.
   private mutating func take(match payload: [UInt8]) {
     (message, isMessageUnread, made) = (nil, false, MadeMatch())
     if payload.isEmpty { return }
@@ -71,14 +71,14 @@ package struct FollowedBoard: Sendable {
     }
   }
 
-  /// Whether the board has a match in play that this program cannot read: of a later version, too large, or not told.
+  /// Whether the board has a match that this program cannot read: it is of a later version, too large, or was not sent.
   package var isMatchUnread: Bool {
     if isMessageUnread || message?.isOfUnknownFormat == true { return true }
     guard let live, live.match != nil, live.phase != "ended" else { return false }
     return message == nil && heard.contains(.match)
   }
 
-  /// Takes the time of a message that the board has just sent.
+  /// Uses the time of a message that the board has just sent.
   private mutating func take(_ live: BoardLive, at now: BoardInstant) {
     heardAt = now
     if offset == nil {
@@ -88,42 +88,42 @@ package struct FollowedBoard: Sendable {
     }
   }
 
-  /// Whether a new ``live`` says more than that the board is still there.
+  /// Whether a new ``live`` contains more than a sign of life.
   func tellsMore(than former: FollowedBoard, at now: BoardInstant) -> Bool {
     former.silentSince(at: now) != nil || former.offset?.ahead != offset?.ahead
       || former.live?.standing != live?.standing
   }
 
-  /// A connection to the broker begins, which tells all that it keeps.
+  /// Notes a new connection to the broker, which then sends all its retained messages.
   mutating func connected() { (heard, brokerLostAt) = ([], nil) }
 
-  /// The connection to the broker has ended.
+  /// Notes that the connection to the broker has ended.
   mutating func brokerLost(at now: BoardInstant) { brokerLostAt = brokerLostAt ?? now }
 
   // MARK: The age of what is known
 
-  /// Since when nothing of the board is of now, by this machine's clock: since it or the broker was lost, since it last said
-  /// something where it has missed its time, or since this machine knows of it by what the broker keeps alone. nil while the
-  /// board is heard.
+  /// The time since which nothing current is known of the board, by this machine's clock. nil while its messages arrive
+  /// in time. Otherwise this is the earliest of the times that apply: the loss of the board, the loss of the broker,
+  /// the last message if the next is overdue, and the first message if all were retained.
   package func silentSince(at now: BoardInstant) -> BoardInstant? {
     let unheard = heardAt == nil ? knownAt : clockEnd.flatMap { $0 <= now ? heardAt : nil }
     return [lostAt, brokerLostAt, unheard].compactMap(\.self).min()
   }
 
-  /// From when on a clock of this board that runs is not believed: after two messages that did not come in time, so that even
-  /// a page that asks every two seconds shows it within ten.
+  /// The time from which a running clock of this board is not trusted: two messages are then overdue. So even a page
+  /// that polls every two seconds shows it within ten.
   private var clockEnd: BoardInstant? {
     let interval = live?.interval ?? BoardLive.toldInterval
     return heardAt.map { $0 + (interval * 2 + .milliseconds(500)) }
   }
 
-  /// When a clock of this board that ran was stopped here; nil while it is believed.
+  /// The time when a running clock of this board was stopped here. nil while it is trusted.
   private func stoppedAt(_ now: BoardInstant) -> BoardInstant? {
     [lostAt, brokerLostAt, clockEnd.flatMap { $0 <= now ? $0 : nil }].compactMap(\.self).min()
   }
 
-  /// Takes the board for lost where the broker has not told since the connection that it is there. Its last match stays to be
-  /// seen; of a board that is there, what the broker has not told is not there any more.
+  /// Marks the board as lost if the broker has not sent its presence since the connection. Its last match stays
+  /// visible. If the board is present, its state that the broker has not sent again is removed.
   /// - Returns: Whether anything has changed.
   mutating func dropUnheard(at now: BoardInstant) -> Bool {
     guard online != nil else { return false }
@@ -137,8 +137,8 @@ package struct FollowedBoard: Sendable {
     return isChanged
   }
 
-  /// The match as this machine shows it: with a clock that runs while the board is heard, and that stands while it is silent,
-  /// or where its time is not known. nil where there is none, or it cannot be read.
+  /// The match as this machine shows it. Its clock runs while the board's messages arrive, and is stopped while it is
+  /// silent or its time is unknown. nil if there is no match, or if it cannot be read.
   package func match(at now: BoardInstant) -> Match? {
     guard let message, live == nil || live?.match == message.gather.facts.id else { return nil }
     do throws(MatchFormatError) {
@@ -149,7 +149,7 @@ package struct FollowedBoard: Sendable {
         // A clock that has run here does not jump back.
         return stoppedAt(now).map { stopped(match, at: $0) } ?? match
       }
-      // The message is of any age, and its clock stands where it was when the board last spoke.
+      // The message may be old. Its clock shows the time of the board's last message.
       let spoke = max(
         BoardInstant(nanoseconds: message.gather.standing.now),
         BoardInstant(nanoseconds: 0) + .milliseconds(live?.at ?? 0))
@@ -161,7 +161,7 @@ package struct FollowedBoard: Sendable {
     }
   }
 
-  /// The codes of its teams as the board tells them, by ``KeptTeam/key(of:)`` of their names.
+  /// The codes of its teams that the board sent, by ``KeptTeam/key(of:)`` of their names.
   package var codes: [String: String] {
     guard let message, message.codes.count == 2 else { return [:] }
     let names = [message.gather.facts.teams.teamA.name, message.gather.facts.teams.teamB.name]

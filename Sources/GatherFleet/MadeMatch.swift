@@ -1,20 +1,20 @@
 import GatherModel
 import Synchronization
 
-/// A match as it was put together of a message. That takes long where the log is long, and a page asks for it every second.
+/// A match that was built from a message. Building takes long if the log is long, and a page requests it every second.
 final class MadeMatch: Sendable {
-  /// How it was put together.
+  /// The time line of a match.
   enum TimeLine: Hashable, Sendable {
-    /// On this machine's time line, which is so far ahead of the board's.
+    /// The match is on this machine's time line, which is ahead of the board's by this time.
     case running(ahead: Duration)
-    /// With a clock that stands where it was at an instant of the board's time.
+    /// The clock of the match is stopped at an instant of the board's time.
     case standing(since: BoardInstant)
   }
 
   private let made = Mutex<(timeLine: TimeLine, match: Match)?>(nil)
 
-  /// The match on a time line: the one that was made last, or a new one.
-  /// - Throws: What `make` throws.
+  /// The match on a time line: the one that was built last, or a new one.
+  /// - Throws: The error of `make`.
   func match(
     _ timeLine: TimeLine, make: () throws(MatchFormatError) -> Match
   ) throws(MatchFormatError) -> Match {

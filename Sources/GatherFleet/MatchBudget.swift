@@ -1,11 +1,11 @@
 import GatherModel
 
-/// How many bytes the matches of boards may have that are in no plan: anybody on the broker can make up any number of boards. The
-/// boards of the plan are always followed in full.
+/// Limits the bytes of matches whose boards are not in the plan: any client of the broker can invent boards. The boards
+/// of the plan are always followed in full.
 struct MatchBudget {
-  /// Of one board's match.
+  /// The most bytes of one board's match.
   static let mostBytesOfBoard = 256 << 10
-  /// Of all their matches together.
+  /// The most bytes of all those matches together.
   static let mostBytes = 16 << 20
 
   /// The boards of the plan.
@@ -13,13 +13,13 @@ struct MatchBudget {
   private var bytes: [TopicName: Int] = [:]
   private var sum = 0
 
-  /// The boards of the plan are these from now on.
+  /// Sets the boards of the plan.
   mutating func plan(_ boards: Set<TopicName>) {
     planned = boards
     for board in boards { release(board) }
   }
 
-  /// Whether a board is of the plan.
+  /// Whether a board is in the plan.
   func isPlanned(_ board: TopicName) -> Bool { planned.contains(board) }
 
   /// Whether there is room for a board's match in place of its former one.
@@ -28,7 +28,7 @@ struct MatchBudget {
     return count <= Self.mostBytesOfBoard && sum - (bytes[board] ?? 0) + count <= Self.mostBytes
   }
 
-  /// Notes how large the match of a board is that is kept; 0 for none.
+  /// Notes the size of a board's stored match. 0 if there is none.
   mutating func keep(_ board: TopicName, bytes count: Int) {
     release(board)
     guard count > 0, !planned.contains(board) else { return }

@@ -2,16 +2,16 @@ package import FoundationEssentials
 package import GatherModel
 import Glibc
 
-/// Which boot of the machine an instant belongs to.
+/// Identifies the boot of the machine that an instant belongs to.
 package struct BootID: Hashable, Sendable {
-  /// As `/proc/sys/kernel/random/boot_id` writes it (random(4)).
+  /// The text of `/proc/sys/kernel/random/boot_id` (random(4)).
   package var text: String
 
   package init(text: String) {
     self.text = text
   }
 
-  /// The boot that is running; nil where the system does not tell.
+  /// The current boot; nil if the system does not provide it.
   package static func current() -> BootID? {
     let file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -24,15 +24,15 @@ package struct BootID: Hashable, Sendable {
   }
 }
 
-/// When something happens, on the board's time line and for people, and by whom.
+/// The time of an event, on the board's time line and on the wall clock, and its operator.
 package struct Stamp: Hashable, Sendable {
-  /// The boot that ``at`` belongs to; nil where the system does not tell.
+  /// The boot that ``at`` belongs to; nil if the system does not provide it.
   package var boot: BootID?
-  /// The moment on the board's time line, by which time is measured.
+  /// The moment on the board's time line, which is used for all measurements.
   package var at: BoardInstant
-  /// A label, never used to measure.
+  /// The time on the wall clock: a label, never used to measure.
   package var wallClock: Date
-  /// Who brings it about.
+  /// The operator who causes the event.
   package var by: Operator
 
   package init(boot: BootID?, at: BoardInstant, wallClock: Date, by: Operator = .board) {

@@ -11,7 +11,7 @@ extension GatherStore {
     }
   }
 
-  /// Writes in one transaction, which is undone when `body` throws.
+  /// Writes in one transaction, which is rolled back if `body` throws.
   @discardableResult
   func write<Value>(_ body: (Database) throws -> Value) throws(GatherStoreError) -> Value {
     do {
@@ -21,8 +21,8 @@ extension GatherStore {
     }
   }
 
-  /// Runs `body` on the writer, off the caller's executor. A cancelled task changes nothing about it: what a person
-  /// pressed is stored all the same.
+  /// Runs `body` on the writer, off the caller's executor. Cancelling the task has no effect: a key press is stored all
+  /// the same.
   func onWriter<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(GatherStoreError) -> Value {
@@ -52,9 +52,8 @@ extension GatherStore {
     }
   }
 
-  /// Does what reads or writes whole files, which takes its time, on a thread of its own: those that all tasks share are
-  /// too few to wait there.
-  /// - Throws: What `body` throws.
+  /// Runs slow work on whole files on a separate thread. The threads shared by all tasks are too few to wait there.
+  /// - Throws: The error that `body` throws.
   package static func onFileThread<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
@@ -70,7 +69,8 @@ extension GatherStore {
     try await committing(body)
   }
 
-  /// ``commit(_:)`` with what `body` returns. It may be one transaction with what others write at the moment.
+  /// ``commit(_:)`` that returns the result of `body`. The write may share one transaction with other writes at that
+  /// moment.
   func committing<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(GatherStoreError) -> Value {
@@ -84,7 +84,7 @@ extension GatherStore {
     }
     do {
       let value = try result.get()
-      // SQLite goes on writing to a file that was deleted or replaced, where no process would find it.
+      // SQLite continues to write to a file that was deleted or replaced, where no process would find the data.
       if let file, FileIdentity(path) != file { throw GatherStoreError.takenAway(path: path) }
       return value
     } catch {

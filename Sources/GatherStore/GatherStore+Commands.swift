@@ -2,11 +2,11 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// What names a command: a number that its sender has made, which is the sender's alone.
+/// Identifies a command by a number that its sender has generated and uses only once.
 package struct CommandKey: Hashable, Sendable {
-  /// What its sender is known by; no two have the same.
+  /// The identity of the sender, which no other sender has.
   package var sender: String
-  /// Made by the sender, a new one for each command.
+  /// The id of the command. The sender generates a new one for each command.
   package var id: UUID
 
   package init(sender: String, id: UUID) {
@@ -15,21 +15,21 @@ package struct CommandKey: Hashable, Sendable {
   }
 }
 
-/// What came of a command that was done.
+/// The result of a command that was carried out.
 package enum DoneCommand: Hashable, Sendable {
-  /// An entry of a log, with its number in the store, and who the log says has brought it about.
+  /// An entry of a log, with its number in the store and the operator that the log names.
   case entry(number: Int64, by: Operator)
-  /// Something else, and what was made: the id of a gather or of a player; nil for nothing that has one.
+  /// Any other result, with the id of the new gather or player; nil if the result has no id.
   case other(made: String?)
 }
 
 extension GatherStore {
-  /// How many commands of which there is no entry are remembered. A match with three operators has some hundred, so that
-  /// a day's are far fewer; a time would not tell how long ago one was, for a wall clock may jump.
+  /// The number of commands without an entry that are remembered. A match with three operators has some hundred, so
+  /// those of a day are far fewer. A time limit would be unreliable, because a wall clock may jump.
   package static let mostDoneCommands = 10_000
 
-  /// What came of a command; nil for one that was not done.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The result of a command; nil if it was not carried out.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func doneCommand(_ key: CommandKey) async throws(GatherStoreError) -> DoneCommand? {
     try await onReader { db in try Self.doneCommand(key, in: db) }
   }
@@ -50,11 +50,11 @@ extension GatherStore {
     return .entry(number: try row.field(0), by: by)
   }
 
-  /// Does what a command wants, and remembers it, in one transaction that is durable on return; a command that was done
-  /// before is not done again.
-  /// - Parameter change: nil for a command that changes nothing that is stored.
-  /// - Returns: What was made: the id of a gather or of a player.
-  /// - Throws: What the methods for one change each throw. Nothing is changed then, and nothing is remembered.
+  /// Carries out a command and remembers it, in one transaction that is durable on return. A command that was carried
+  /// out before is not repeated.
+  /// - Parameter change: The change to make; nil if the command changes nothing in the store.
+  /// - Returns: The id of the new gather or player, if there is one.
+  /// - Throws: The errors of the methods for each change. Then nothing is changed, and nothing is remembered.
   package func perform(
     _ change: StoreChange?, for key: CommandKey, stamp: Stamp
   ) async throws(GatherStoreError) -> String? {
@@ -126,7 +126,7 @@ extension GatherStore {
     guard let gather = try GatherTable.gather(id, in: db) else {
       throw GatherStoreError.noSuchGather(id.uuidString)
     }
-    // Who was deleted since plays no more.
+    // Players who were deleted since are left out.
     let known = Set(try PlayerTable.all(db).map(\.id))
     func ids(_ players: [Player]) -> [Player.ID] { players.map(\.id).filter(known.contains) }
     return try startGather(
@@ -141,7 +141,7 @@ extension GatherStore {
     try db.execute(
       sql: "INSERT INTO done_command (sender, id, made) VALUES (?, ?, ?)",
       arguments: [key.sender, key.id.uuidString, made])
-    // Now and then is often enough.
+    // Once in a hundred commands is often enough.
     let last = db.lastInsertedRowID
     guard last.isMultiple(of: 100) else { return }
     try db.execute(

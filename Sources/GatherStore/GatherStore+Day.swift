@@ -2,16 +2,16 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// A planned day of many matches, as this machine knows it: what a broker keeps of it, and the matches that were played here.
+/// A planned day of many matches, as this machine knows it: the broker's stored documents, and the matches played here.
 extension GatherStore {
-  /// The documents of the day by their topics, `plan` and `result/24/MATCH/BOARD`, as they were kept last.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The last stored documents of the day by topic: `plan` and `result/24/MATCH/BOARD`.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func dayDocuments() throws(GatherStoreError) -> [String: String] {
     try read(Self.dayDocuments)
   }
 
   /// ``dayDocuments()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func dayDocumentsNow() async throws(GatherStoreError) -> [String: String] {
     try await onReader(Self.dayDocuments)
   }
@@ -27,18 +27,18 @@ extension GatherStore {
     return documents
   }
 
-  /// Keeps documents of the day, in one transaction; nil takes one away.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Stores documents of the day, in one transaction; nil deletes a document.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func keepDayDocuments(_ documents: [String: String?]) async throws(GatherStoreError) {
     try await commit { db in
       for (topic, text) in documents { try Self.setSetting(dayPrefix + topic, to: text, in: db) }
     }
   }
 
-  /// Changes the documents of the day as `change` says, in one transaction with their reading: two processes that change
-  /// them do so one after the other.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read or written, and what `change` throws, when nothing is
-  ///   changed.
+  /// Reads the documents of the day, changes them with `change` and stores them, in one transaction. Two processes that
+  /// change them do so one after the other.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read or written, and the error that `change` throws; then
+  ///   nothing is changed.
   package func changeDay<Value>(
     _ change: (inout [String: String]) throws -> Value
   ) throws -> Value {
@@ -53,8 +53,8 @@ extension GatherStore {
     }
   }
 
-  /// The matches of this store that are fixtures of a day, in the order in which they were made.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The matches of this store that are fixtures of a day, in the order in which they were created.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func matches(ofDay day: UUID) async throws(GatherStoreError) -> [Match] {
     try await onReader { db in
       let ids = try String.fetchAll(
@@ -64,7 +64,7 @@ extension GatherStore {
     }
   }
 
-  /// The players that a plan names: by their names in this store, or new ones.
+  /// The players that a plan names: stored players with the same names, or new ones.
   static func plannedRoster(_ teams: TeamPair<[PlayerDetails]>, in db: Database) throws -> Roster {
     var known = Dictionary(grouping: try PlayerTable.all(db)) { NameKey.of($0.name) }
     var roster = Roster()
@@ -73,11 +73,11 @@ extension GatherStore {
         let key = NameKey.of(details.name)
         guard roster.teams[team].count < Roster.largestTeam else { continue }
         var player: Player
-        // Two of one name are two players.
+        // Two entries with the same name are two players.
         if let former = known[key]?.first {
           known[key]?.removeFirst()
           player = former
-          // What is known here of a player is more than a plan from elsewhere.
+          // Details stored here have priority over those of a plan from another machine.
           if let number = details.number, player.details.number == nil {
             player.details.number = number
             try PlayerTable.update(player, in: db)
@@ -94,5 +94,5 @@ extension GatherStore {
   }
 }
 
-/// What stands before the topic of a document of the day among the settings of the store.
+/// The prefix of a document's topic among the settings of the store.
 private let dayPrefix = "day/"

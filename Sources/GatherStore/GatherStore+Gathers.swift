@@ -3,15 +3,14 @@ import GRDB
 package import GatherModel
 
 extension GatherStore {
-  /// Starts a gather and puts it on the board; all in one transaction.
+  /// Starts a gather and puts it on the board, in one transaction.
   ///
   /// - Parameters:
-  ///   - replacing: Whether a gather that is in play is ended first, by an entry of its log at `stamp`.
-  ///   - stamp: Its wall clock becomes the gather's date.
-  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` unless replacing,
-  ///   ``GatherStoreError/rosterObstacle(_:)``, what ``importRoster(_:progress:)`` throws, and of players that were
-  ///   chosen ``GatherStoreError/noSuchPlayer(_:)`` and ``GatherStoreError/playerNamedTwice(_:)``; then nothing is
-  ///   changed.
+  ///   - replacing: Whether a gather in play is ended first, by an entry of its log at `stamp`.
+  ///   - stamp: The time of the start. Its wall clock becomes the gather's date.
+  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` unless replacing, ``GatherStoreError/rosterObstacle(_:)``,
+  ///   the errors of ``importRoster(_:progress:)``, and for chosen players ``GatherStoreError/noSuchPlayer(_:)`` and
+  ///   ``GatherStoreError/playerNamedTwice(_:)``. Then nothing is changed.
   package func startGather(
     _ new: NewGather, replacing: Bool = false, stamp: Stamp
   ) throws(GatherStoreError) -> Gather {
@@ -19,7 +18,7 @@ extension GatherStore {
   }
 
   /// ``startGather(_:replacing:stamp:)`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` as that; nothing is changed then.
+  /// - Throws: The same errors; then nothing is changed.
   package func startGatherNow(
     _ new: NewGather, replacing: Bool = false, stamp: Stamp
   ) async throws(GatherStoreError) -> Gather {
@@ -66,13 +65,13 @@ extension GatherStore {
     try LogTable.append([recovery, end].compactMap(\.self), to: id, boot: stamp.boot, in: db)
   }
 
-  /// A gather and its log; nil when there is none with this id.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// A gather and its log; nil if there is none with this id.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func match(id: UUID) throws(GatherStoreError) -> StoredMatch? {
     try read { db in try LogTable.match(id, in: db) }
   }
 
-  /// The gather a person means by an id or its beginning, of 4 characters or more, in any case.
+  /// The gather with an id that begins with a text of at least 4 characters, in any case.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/ambiguousGather(_:)``.
   package func gatherID(matching text: String) throws(GatherStoreError) -> UUID {
     try read { db in
@@ -89,12 +88,12 @@ extension GatherStore {
     }
   }
 
-  /// What the board shows: the gather in play, or the ended one until it is cleared.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The gather on the board: the one in play, or an ended one until it is cleared.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardMatch() throws(GatherStoreError) -> StoredMatch? { try read(Self.boardMatch) }
 
   /// ``boardMatch()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardMatchNow() async throws(GatherStoreError) -> StoredMatch? {
     try await onReader { db in try Self.boardMatch(db) }
   }
@@ -103,12 +102,12 @@ extension GatherStore {
     try GatherTable.onBoard(db).flatMap { try LogTable.match($0, in: db) }
   }
 
-  /// Takes an ended gather off the board; without one there is nothing to do.
+  /// Removes an ended gather from the board; does nothing if there is none.
   /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)``.
   package func clearBoard() throws(GatherStoreError) { try write(Self.clearBoard) }
 
   /// ``clearBoard()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)``, and others when the file cannot be written.
+  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)``, and others if the file cannot be written.
   package func clearBoardNow() async throws(GatherStoreError) { try await commit(Self.clearBoard) }
 
   static func clearBoard(_ db: Database) throws {
@@ -118,16 +117,16 @@ extension GatherStore {
     try GatherTable.putOnBoard(nil, in: db)
   }
 
-  /// Changes a gather that has not ended: a player has come late, has changed sides or has left, or a team has other
-  /// bibs. A player who leaves after having played stays in its history.
+  /// Changes a gather that has not ended: for example, a player arrives late, changes sides or leaves, or a team gets
+  /// other bibs. A player who leaves after having played stays in its history.
   /// - Throws: ``GatherStoreError/gatherEnded(_:)``, ``GatherStoreError/noSuchGather(_:)``,
-  ///   ``GatherStoreError/noSuchPlayer(_:)``, ``GatherStoreError/rosterObstacle(_:)``. Nothing is changed then.
+  ///   ``GatherStoreError/noSuchPlayer(_:)``, ``GatherStoreError/rosterObstacle(_:)``. Then nothing is changed.
   package func changeGather(_ id: UUID, _ change: GatherChange) async throws(GatherStoreError) {
     try await commit { db in try Self.change(id, change, in: db) }
   }
 
-  /// ``changeGather(_:_:)``; the caller waits.
-  /// - Throws: ``GatherStoreError`` as that; nothing is changed then.
+  /// ``changeGather(_:_:)``, for callers that wait on their own thread.
+  /// - Throws: The same errors; then nothing is changed.
   package func changeGatherAtOnce(_ id: UUID, _ change: GatherChange) throws(GatherStoreError) {
     try write { db in try Self.change(id, change, in: db) }
   }
@@ -164,7 +163,7 @@ extension GatherStore {
     }
   }
 
-  /// Puts a gather that has ended on the board again, where its end can be taken back.
+  /// Puts an ended gather on the board again, where its end can be undone.
   /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` while another one is in play,
   ///   ``GatherStoreError/noSuchGather(_:)``.
   package func putOnBoard(_ id: UUID) async throws(GatherStoreError) {

@@ -2,82 +2,80 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// The gathers that were played.
+/// The history of the gathers.
 extension GatherStore {
   /// All gathers, the newest first.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func gathers() throws(GatherStoreError) -> [GatherSummary] {
     try read(HistoryTable.summaries)
   }
 
   /// ``gathers()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func gathersNow() async throws(GatherStoreError) -> [GatherSummary] {
     try await onReader(HistoryTable.summaries)
   }
 
-  /// Number of players in the two teams of each gather, without the bench; no entry for a gather without players.
-  /// The list is read without it, since this takes longer than all the rest.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The number of players in the two teams of each gather, without the bench. A gather without players has no entry.
+  /// ``gathers()`` does not include it, because this query is slower than all the others.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func playerCounts() throws(GatherStoreError) -> [UUID: Int] {
     try read(HistoryTable.playerCounts)
   }
 
   /// ``playerCounts()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func playerCountsNow() async throws(GatherStoreError) -> [UUID: Int] {
     try await onReader(HistoryTable.playerCounts)
   }
 
   /// ``match(id:)`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func matchNow(id: UUID) async throws(GatherStoreError) -> StoredMatch? {
     try await onReader { db in try LogTable.match(id, in: db) }
   }
 
-  /// The gather that was started last, with its log; nil where there was none.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The gather that was started last, with its log; nil if there is none.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func newestMatch() throws(GatherStoreError) -> StoredMatch? {
     try read(HistoryTable.newest)
   }
 
   /// ``newestMatch()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func newestMatchNow() async throws(GatherStoreError) -> StoredMatch? {
     try await onReader(HistoryTable.newest)
   }
 
   /// The table of all gathers that were played, as ``Season/ranked(_:by:)`` sorts it by the usual points. A player who
-  /// was only on the bench did not play, and a gather without a kick-off and without a result counts for no player.
+  /// was only on the bench did not play. A gather without a kick-off and without a result counts for no player.
   ///
-  /// Deleted players are listed by the last name they had: two with the same name share one row.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// Deleted players are listed by the last name they had. Two with the same name share one row.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func season() throws(GatherStoreError) -> [SeasonRow] {
     try read(HistoryTable.season)
   }
 
   /// ``season()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func seasonNow() async throws(GatherStoreError) -> [SeasonRow] {
     try await onReader(HistoryTable.season)
   }
 
-  /// A player and the gathers that he has played in and that have ended.
+  /// A player, and the ended gathers in which the player has played.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func history(of player: Player.ID) throws(GatherStoreError) -> PlayerHistory {
     try read { db in try HistoryTable.history(of: player, in: db) }
   }
 
   /// ``history(of:)`` off the caller's executor.
-  /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``, and others when the file cannot be read.
+  /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``, and others if the file cannot be read.
   package func historyNow(of player: Player.ID) async throws(GatherStoreError) -> PlayerHistory {
     try await onReader { db in try HistoryTable.history(of: player, in: db) }
   }
 
-  /// Deletes a gather that has ended, with its log. When it is the one that the board still shows, the board shows none
-  /// from then on.
-  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` for one that has not ended,
-  ///   ``GatherStoreError/noSuchGather(_:)``.
+  /// Deletes an ended gather with its log. If it is still on the board, the board is then empty.
+  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` if it has not ended, ``GatherStoreError/noSuchGather(_:)``.
   package func deleteGather(_ id: UUID) async throws(GatherStoreError) {
     try await commit { db in
       try AccountRecords.check(id, of: .owner, in: db)

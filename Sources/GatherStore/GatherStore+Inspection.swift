@@ -2,22 +2,22 @@ package import FoundationEssentials
 import GRDB
 
 extension GatherStore {
-  /// What SQLite finds wrong with the file (`PRAGMA integrity_check`), indices compared with their tables. Reads all of
-  /// it: some hundred milliseconds for 10,000 gathers.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The result of SQLite's check of the file (`PRAGMA integrity_check`), which also compares indices with their
+  /// tables. Reads the whole file: some hundred milliseconds for 10,000 gathers.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func soundness() throws(GatherStoreError) -> Integrity {
     try read(Integrity.init)
   }
 
   /// Rebuilds all indices from their tables (`REINDEX`).
   /// - Returns: The result of the integrity check after it.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read or written.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read or written.
   package func makeIndicesAnew() async throws(GatherStoreError) -> Integrity {
     try await onWriter(Integrity.afterReindexing)
   }
 
-  /// ``makeIndicesAnew()``; the caller waits.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read or written.
+  /// ``makeIndicesAnew()``, for callers that wait on their own thread.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read or written.
   package func makeIndicesAnewAtOnce() throws(GatherStoreError) -> Integrity {
     do {
       return try database.writeWithoutTransaction(Integrity.afterReindexing)
@@ -26,9 +26,9 @@ extension GatherStore {
     }
   }
 
-  /// The gathers whose logs are no longer as they were written, as on a disk that decays, the newest first: SQLite finds
-  /// nothing wrong with that. Reads all entries; no account but the owner has some.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The gathers whose logs are no longer as they were written, the newest first. A decaying disk can cause this, and
+  /// SQLite does not detect it. Reads all entries; only the owner's account has any.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func alteredGathers() throws(GatherStoreError) -> [(id: UUID, name: String)] {
     try read { db in
       let altered = try EntryChecksum.alteredGathers(in: db)
@@ -43,8 +43,8 @@ extension GatherStore {
     }
   }
 
-  /// How many gathers of the owner are stored.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The number of gathers of the owner.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func gatherCount() throws(GatherStoreError) -> Int {
     try read { db in
       try Int.fetchOne(

@@ -1,41 +1,41 @@
 import GRDB
 package import GatherModel
 
-/// What has come of a change of a team that is kept.
+/// The result of a change of a stored team.
 package enum KeptTeamOutcome: Hashable, Sendable {
   case done
-  /// No team is kept by that name.
+  /// No stored team has this name.
   case unknown
-  /// Another team has the name already.
+  /// Another team already has the name.
   case nameTaken
 }
 
 extension GatherStore {
-  /// The teams that are kept, in the order of their names.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The stored teams, in the order of their names.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func keptTeams() throws(GatherStoreError) -> [KeptTeam] { try read(KeptTeamTable.all) }
 
   /// ``keptTeams()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func keptTeamsNow() async throws(GatherStoreError) -> [KeptTeam] {
     try await onReader(KeptTeamTable.all)
   }
 
-  /// The crest of a team, as the bytes of a PNG; nil without one.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The crest of a team, as the bytes of a PNG; nil if it has none.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func crest(of name: String) throws(GatherStoreError) -> [UInt8]? {
     try read { db in try KeptTeamTable.crest(of: name, in: db) }
   }
 
   /// ``crest(of:)`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func crestNow(of name: String) async throws(GatherStoreError) -> [UInt8]? {
     try await onReader { db in try KeptTeamTable.crest(of: name, in: db) }
   }
 
-  /// Keeps a new team.
-  /// - Parameter change: What is known of it; a color that is missing is the usual one of the first team.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Stores a new team.
+  /// - Parameter change: The known details. A missing color is replaced by the usual color of the first team.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func addTeam(
     _ name: String, _ change: KeptTeamChange
   ) throws(GatherStoreError) -> KeptTeamOutcome {
@@ -47,8 +47,8 @@ extension GatherStore {
     }
   }
 
-  /// Changes a team that is kept. A match that it plays keeps its name and its color.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Changes a stored team. A match that the team plays keeps its former name and color.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func changeTeam(
     _ name: String, _ change: KeptTeamChange
   ) throws(GatherStoreError) -> KeptTeamOutcome {
@@ -65,8 +65,8 @@ extension GatherStore {
     }
   }
 
-  /// Keeps a team no longer.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Deletes a stored team.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func removeTeam(_ name: String) throws(GatherStoreError) -> KeptTeamOutcome {
     try write { db in
       if try KeptTeamTable.team(named: name, in: db) == nil { return .unknown }

@@ -5,13 +5,13 @@ package import GatherModel
 extension GatherStore {
   /// Appends entries to a gather's log, in one transaction that is durable on return.
   ///
-  /// Entries that are there already, by their ids, are passed over. The result of the gather is written down when
-  /// it ends, and taken back when its end is undone; it is then the board's again.
+  /// Entries that are already stored, by their ids, are skipped. The result of the gather is stored when it ends. If
+  /// its end is undone, the result is removed and the gather is on the board again.
   /// - Parameter boot: The boot that the entries' instants belong to.
-  /// - Throws: ``GatherStoreError/gatherEnded(_:)`` when the stored match is ended, by another board or
-  ///   client, and the entries do not undo that. ``GatherStoreError/gatherInPlay(_:name:)`` when an end is
-  ///   undone while another gather is in play. ``GatherStoreError/noSuchGather(_:)``. Nothing is stored then.
-  ///   ``GatherStoreError/takenAway(path:)`` when the entries went to a file that was deleted or replaced.
+  /// - Throws: ``GatherStoreError/gatherEnded(_:)`` if another board or client has ended the stored match, and the
+  ///   entries do not undo that. ``GatherStoreError/gatherInPlay(_:name:)`` if an end is undone while another gather is
+  ///   in play. ``GatherStoreError/noSuchGather(_:)``. Then nothing is stored. ``GatherStoreError/takenAway(path:)`` if
+  ///   the entries were written to a file that was deleted or replaced.
   /// - Returns: The numbers of the entries in the store.
   @discardableResult
   package func append(
@@ -23,9 +23,9 @@ extension GatherStore {
     }
   }
 
-  /// Notes that a gather's board was alive at an instant: what a power cut takes at most is the time since.
-  /// - Parameter isOrderlyEnd: Whether the board ends in order then: ``StoredMatch/orderlyEnd``.
-  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and others when the file cannot be written.
+  /// Records that a gather's board was running at an instant. A power cut loses at most the time since then.
+  /// - Parameter isOrderlyEnd: Whether the board shuts down in order then: ``StoredMatch/orderlyEnd``.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and others if the file cannot be written.
   package func beat(
     _ gather: UUID, boot: BootID?, at: BoardInstant, isOrderlyEnd: Bool = false
   ) async throws(GatherStoreError) {
@@ -35,23 +35,24 @@ extension GatherStore {
     }
   }
 
-  /// A number that differs from the last one when another connection has written: of another process, or of
-  /// another ``GatherStore`` of the same file.
+  /// A number that changes when another connection has written: one of another process, or of another ``GatherStore``
+  /// of the same file.
   ///
-  /// It is `PRAGMA data_version` of the connection that does all the writing of this store, whose own commits do not
-  /// count: a board that reloads when the number changes never reloads for what it appended itself. Waits for the
-  /// writes under way.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// It is `PRAGMA data_version` of the connection that makes all writes of this store, and its own commits do not
+  /// count. So a board that reloads when the number changes never reloads because of its own entries. Waits for the
+  /// writes in progress.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func dataVersion() async throws(GatherStoreError) -> Int {
     try await onWriter { db in try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
   }
 
-  /// The integrity check of the file (`PRAGMA integrity_check`), and whether it has entries of a gather as stored;
-  /// without them it is damaged. Reads the whole file by a new connection: a cache says nothing of the file.
+  /// The integrity check of the file (`PRAGMA integrity_check`), which also checks that entries of a gather are stored.
+  /// If they are missing or changed, the file is damaged. Reads the whole file through a new connection, because a
+  /// cache does not show the state of the file.
   /// - Parameters:
-  ///   - entries: What was stored; their wall clocks are not compared.
-  ///   - gather: Whose they are; one that is not there has been deleted, which is no damage.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read; damage is returned, not thrown.
+  ///   - entries: The stored entries; their wall clocks are not compared.
+  ///   - gather: The gather of the entries. A missing gather was deleted, which is no damage.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read. Damage is returned, not thrown.
   package func soundness(
     holding entries: some Collection<LogEntry> & Sendable, of gather: UUID?
   ) async throws(GatherStoreError) -> Integrity {
@@ -69,7 +70,7 @@ extension GatherStore {
             return .sound
           }
           let known = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
-          // Those that were read before a merger name who was there then.
+          // Entries that were read before a merge have the ids and names of that time.
           let isWhole = try FormerPlayers.resolved(Array(entries), in: db).allSatisfy { entry in
             known[entry.id]?.event == entry.event && known[entry.id]?.at == entry.at
           }
@@ -83,7 +84,7 @@ extension GatherStore {
     }
   }
 
-  /// Closes a connection that has only read: whether it could be closed changes nothing.
+  /// Closes a connection that has only read. A failure to close it has no effect.
   private static func end(_ queue: DatabaseQueue) {
     do { try queue.close() } catch {}
   }

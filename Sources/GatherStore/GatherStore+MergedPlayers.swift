@@ -3,15 +3,16 @@ import GRDB
 package import GatherModel
 
 extension GatherStore {
-  /// Merges two of the owner's players: the one who stays has played all that both have. Known details are kept,
-  /// missing ones taken from the other. Logs are left as they are and read by ``FormerPlayers``. In one transaction.
+  /// Merges two of the owner's players, in one transaction. The remaining player gets all gathers of both. Their known
+  /// details are kept, and missing ones are copied from the other. Logs stay unchanged and are read through
+  /// ``FormerPlayers``.
   /// - Parameters:
   ///   - other: The player to remove.
-  ///   - kept: The player who stays.
-  /// - Returns: Both players, the one who stays with the details taken over.
-  /// - Throws: ``GatherStoreError/playersBeside(_:_:gather:)`` when they are in the roster of one gather: these are two
-  ///   people. ``GatherStoreError/playerNamedTwice(_:)`` for one player, ``GatherStoreError/noSuchPlayer(_:)``. Nothing
-  ///   is changed then.
+  ///   - kept: The player who remains.
+  /// - Returns: Both players; the remaining one has the copied details.
+  /// - Throws: ``GatherStoreError/playersBeside(_:_:gather:)`` if both are in the roster of one gather: then they are
+  ///   two people. ``GatherStoreError/playerNamedTwice(_:)`` if both are the same player,
+  ///   ``GatherStoreError/noSuchPlayer(_:)``. Then nothing is changed.
   package func mergePlayer(
     _ other: Player.ID, into kept: Player.ID
   ) throws(GatherStoreError) -> (kept: Player, gone: Player) {
@@ -37,7 +38,8 @@ extension GatherStore {
     try GatherTable.replace(other, by: merged, in: db)
     try PlayerTable.replaceInLineup(other, by: kept, in: db)
     try FormerPlayers.add(other, as: merged, to: db)
-    // At the service the other one loses his place in what is played, and the list there would take it from both.
+    // At the service, the removed player disappears from the gather in play. The service's list would then remove both
+    // here.
     if let inPlay, case .team(let team)? = place {
       try OutboxTable.note(.playerPlaced(kept, team, gather: inPlay), in: db)
     }
@@ -48,7 +50,7 @@ extension GatherStore {
 }
 
 extension Player {
-  /// The player with what is known of another one, where nothing is known of himself.
+  /// The player with missing details copied from another player.
   fileprivate func completed(by other: PlayerDetails) -> Player {
     var player = self
     player.details.age = details.age ?? other.age
@@ -61,7 +63,7 @@ extension Player {
 }
 
 extension GatherTable {
-  /// What the newest gather is called that has both players in its roster; nil for none.
+  /// The name of the newest gather that has both players in its roster; nil if there is none.
   fileprivate static func name(
     ofGatherWith one: Player.ID, and other: Player.ID, in db: Database
   ) throws -> String? {
@@ -75,7 +77,7 @@ extension GatherTable {
         """, arguments: [one.value, other.value])
   }
 
-  /// Where a player is in a gather; nil where he is not.
+  /// The place of a player in a gather; nil if the player is not in it.
   fileprivate static func place(
     of player: Player.ID, in gather: UUID, _ db: Database
   ) throws -> RosterPlace? {
@@ -85,7 +87,7 @@ extension GatherTable {
     ).map(PlaceText.place)
   }
 
-  /// Puts a player into another one's place in all gathers. What the service has said there it has said of the other.
+  /// Replaces one player with another in all gathers. Values that the service sent about the former player are cleared.
   fileprivate static func replace(_ other: Player.ID, by player: Player, in db: Database) throws {
     try db.execute(
       sql: """
@@ -95,7 +97,7 @@ extension GatherTable {
 }
 
 extension PlayerTable {
-  /// Puts a player into another one's place in the last import, unless he has one himself.
+  /// Replaces one player with another in the lineup, unless the new player is already in it.
   fileprivate static func replaceInLineup(
     _ other: Player.ID, by player: Player.ID, in db: Database
   ) throws {

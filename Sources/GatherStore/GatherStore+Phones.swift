@@ -2,16 +2,16 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// What a phone is paired by, once and within ten minutes: the secret of a QR code, or a few letters to type.
+/// A code that pairs one phone, once and within ten minutes: the secret of a QR code, or a few letters to type.
 package struct PairingCode: Hashable, Sendable {
-  /// What is stored of the secret.
+  /// The hash of the secret, which is stored instead of it.
   package var secretHash: String
-  /// What is stored of the letters.
+  /// The hash of the letters, which is stored instead of them.
   package var typedHash: String
-  /// What the phone may do that is paired by it.
+  /// The role of the phone that is paired with this code.
   package var role: MatchCommand.Role
 
-  /// How long it is good for.
+  /// The time for which a code is valid.
   package static let lifetime = Duration.seconds(600)
 
   package init(secretHash: String, typedHash: String, role: MatchCommand.Role) {
@@ -21,13 +21,13 @@ package struct PairingCode: Hashable, Sendable {
   }
 }
 
-/// What has come of pairing a phone.
+/// The result of pairing a phone.
 package enum PairingOutcome: Hashable, Sendable {
-  /// It waits to be let in.
+  /// The phone is paired and waits for permission.
   case paired(PairedPhone)
-  /// No code that is good any more.
+  /// There is no valid code like this.
   case wrongCode
-  /// There are ``GatherStore/mostPhones`` already.
+  /// The number of phones has reached ``GatherStore/mostPhones``.
   case full
 }
 
@@ -35,54 +35,55 @@ extension GatherStore {
   /// Maximum number of phones that are paired at a time.
   package static let mostPhones = 64
 
-  /// The phones that are paired, those that wait to be let in first, and the programs that have a token.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The paired phones, with those that wait for permission first, and the programs that have a token.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func phones() throws(GatherStoreError) -> [PairedPhone] { try read(PhoneTable.all) }
 
   /// ``phones()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func phonesNow() async throws(GatherStoreError) -> [PairedPhone] {
     try await onReader(PhoneTable.all)
   }
 
-  /// The phones that are paired and the programs, by the hashes of their tokens.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The paired phones and the programs, by the hashes of their tokens.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func phonesByToken() async throws(GatherStoreError) -> [String: PairedPhone] {
     try await onReader(PhoneTable.byToken)
   }
 
-  /// The phone or the program that has a token; nil for a token that is none, or none any more.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The phone or the program that has a token; nil if the token does not exist, or no longer.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func phone(tokenHash: String) async throws(GatherStoreError) -> PairedPhone? {
     try await onReader { db in try PhoneTable.phone(token: tokenHash, in: db) }
   }
 
-  /// Makes a code that is good for one phone.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Stores a code that is valid for one phone.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func addPairingCode(_ code: PairingCode, at stamp: Stamp) async throws(GatherStoreError) {
     try await onWriter { db in try PhoneTable.addCode(code, at: stamp, in: db) }
   }
 
   /// Whether a code can still be used, by the hash of its secret.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func hasPairingCode(_ secretHash: String, at stamp: Stamp) async throws(GatherStoreError) -> Bool {
     try await onReader { db in try PhoneTable.hasCode(secretHash, at: stamp, in: db) }
   }
 
-  /// Takes all codes away.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Deletes all codes.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func removePairingCodes() async throws(GatherStoreError) {
     try await onWriter { db in try db.execute(sql: "DELETE FROM phone_code") }
   }
 
-  /// Pairs a phone; it waits to be let in then.
+  /// Pairs a phone, which then waits for permission.
   /// - Parameters:
-  ///   - codeHash: Of the secret or of the letters of a code, which is used up by it.
-  ///   - isTyped: Whether the letters of a code are good here; its secret, which nobody guesses, always is.
-  ///   - name: What its person is called; a stored name by ``NameRule``. A number is added where another phone has it.
-  ///   - tokenHash: Of the token that the phone gets.
-  ///   - former: The token that the same phone had until now, which is none any more.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  ///   - codeHash: The hash of the secret or of the letters of a code. The code is deleted.
+  ///   - isTyped: Whether the letters of a code are accepted. Its secret always is, because it cannot be guessed.
+  ///   - name: The name of the person with the phone; a stored name by ``NameRule``. If another phone has the name, a
+  ///     number is added.
+  ///   - tokenHash: The hash of the phone's new token.
+  ///   - former: The hash of the same phone's former token, which is deleted.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func pairPhone(
     codeHash: String, isTyped: Bool = true, name: String, tokenHash: String, replacing former: String? = nil,
     at stamp: Stamp
@@ -99,9 +100,9 @@ extension GatherStore {
     }
   }
 
-  /// Lets a phone in that waits, or changes what it may do. Does nothing for one that is not paired any more.
+  /// Allows a phone that waits, or changes its role. Does nothing if the phone is no longer paired.
   /// - Returns: Whether there is such a phone.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   @discardableResult
   package func allowPhone(_ id: Int64, role: MatchCommand.Role) async throws(GatherStoreError) -> Bool {
     try await onWriter { db in
@@ -111,9 +112,9 @@ extension GatherStore {
     }
   }
 
-  /// Sends a phone away: its token is none any more.
+  /// Removes a phone; its token becomes invalid.
   /// - Returns: Whether there was such a phone.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   @discardableResult
   package func removePhone(_ id: Int64) async throws(GatherStoreError) -> Bool {
     try await onWriter { db in
@@ -122,9 +123,9 @@ extension GatherStore {
     }
   }
 
-  /// Sends all phones away, and takes all codes away. Programs keep their tokens.
-  /// - Returns: How many phones there were.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Removes all phones and all codes. Programs keep their tokens.
+  /// - Returns: The number of removed phones.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   @discardableResult
   package func removeAllPhones() async throws(GatherStoreError) -> Int {
     try await committing { db in
@@ -134,17 +135,18 @@ extension GatherStore {
     }
   }
 
-  /// Notes when a phone was heard of.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Records the time at which a phone was last seen.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func notePhone(_ id: Int64, seenAt time: Date) async throws(GatherStoreError) {
     try await onWriter { db in
       try db.execute(sql: "UPDATE phone SET seen_at = ? WHERE id = ?", arguments: [TimeText.text(time), id])
     }
   }
 
-  /// What tells this board from others, made when it is asked for first: its phones' cookies are called by it.
-  /// - Parameter new: The one to keep where there is none yet.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// The id that distinguishes this board from others. It is created at the first call, and is part of the names of the
+  /// phones' cookies.
+  /// - Parameter new: The id to store if there is none yet.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func boardID(orNew new: String) throws(GatherStoreError) -> String {
     if let known = try setting(Self.boardIDKey) { return known }
     return try write { db in
@@ -157,14 +159,14 @@ extension GatherStore {
 
   private static let boardIDKey = "board-id"
 
-  /// What was noted of phones that can reach the board; nil for nothing.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The stored note that phones can reach the board; nil if there is none.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func openPhones() async throws(GatherStoreError) -> String? {
     try await onReader { db in try Self.setting(Self.openPhonesKey, in: db) }
   }
 
-  /// Notes that phones can reach the board, for the next one that opens the store; nil where they cannot.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Records that phones can reach the board, for the next board that opens the store; nil if they cannot.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteOpenPhones(_ text: String?) async throws(GatherStoreError) {
     try await commit { db in try Self.setSetting(Self.openPhonesKey, to: text, in: db) }
   }

@@ -2,20 +2,20 @@ import GRDB
 package import GatherModel
 
 extension GatherStore {
-  /// All players, by their ids.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// All players, in the order of their ids.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func players() throws(GatherStoreError) -> [Player] {
     try read { db in try PlayerTable.all(db) }
   }
 
-  /// The teams of the last import; empty before the first.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The teams of the last import, or of the last roster chosen for a gather; empty before the first.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func lastImportedRoster() throws(GatherStoreError) -> Roster {
     try read(PlayerTable.lineup)
   }
 
-  /// Whom the rows of a file mean, where their names do not tell it plainly.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The rows of a file whose players are not clear from their names.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func names(of file: RosterFile) throws(GatherStoreError) -> RosterNames {
     var matching = RosterMatching(try players())
     var names = RosterNames()
@@ -31,20 +31,20 @@ extension GatherStore {
     return names
   }
 
-  /// Adds and updates players by their names, and makes the file's teams the last import; all in one transaction.
+  /// Adds and updates players by their names, and makes the file's teams the last import, in one transaction.
   ///
-  /// Of a known player only columns with a value in the file change, and the name stays as it is. Names are compared as
-  /// Swift compares them, by canonical equivalence; a name without a match means the player whose name differs in case
-  /// or white space alone.
-  /// - Parameter progress: Called with the number of rows done, now and then and at the end.
-  /// - Throws: ``GatherStoreError/ambiguousPlayerName(_:)`` for a row that ``names(of:)`` has as a bad one.
+  /// For a known player, only columns with a value in the file change, and the name stays unchanged. Names are compared
+  /// as Swift compares them, by canonical equivalence. A name without a match means the player whose name differs only
+  /// in case or white space.
+  /// - Parameter progress: Called with the number of finished rows, after every 1000 rows and at the end.
+  /// - Throws: ``GatherStoreError/ambiguousPlayerName(_:)`` for a row that ``names(of:)`` lists as a bad row.
   package func importRoster(
     _ file: RosterFile, progress: (Int) -> Void = { _ in }
   ) throws(GatherStoreError) -> ImportSummary {
     try write { db in try Self.importRoster(file, into: db, progress: progress) }
   }
 
-  /// The import within a transaction.
+  /// Imports a roster within a transaction.
   static func importRoster(
     _ file: RosterFile, into db: Database, progress: (Int) -> Void
   ) throws -> ImportSummary {
@@ -83,7 +83,7 @@ extension GatherStore {
 }
 
 extension Player {
-  /// The player with what a row of a file knows of him; the name stays as it is.
+  /// The player with the details of a row of a file. The name stays unchanged.
   fileprivate func updated(by row: PlayerDetails) -> Player {
     var player = self
     player.details.age = row.age ?? details.age

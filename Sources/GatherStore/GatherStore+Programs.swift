@@ -2,12 +2,12 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// What has come of making a token for a program.
+/// The result of making a token for a program.
 package enum ProgramOutcome: Hashable, Sendable {
   case made(PairedPhone)
-  /// A program, a phone or a login of the web service has the name: the log would not tell them apart.
+  /// A program, a phone or a login of the web service has the name: the log could not distinguish them.
   case nameTaken
-  /// There are ``GatherStore/mostPrograms`` already.
+  /// The number of programs has reached ``GatherStore/mostPrograms``.
   case full
 }
 
@@ -15,12 +15,12 @@ extension GatherStore {
   /// Maximum number of programs that have a token at a time.
   package static let mostPrograms = 64
 
-  /// Gives a program a token: it may do what the role says from now on.
+  /// Gives a program a token with the rights of a role.
   /// - Parameters:
   ///   - name: A stored name by ``NameRule``.
-  ///   - tokenHash: Of the token that the program gets.
-  ///   - end: When the token ends; nil for one that does not end by itself.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  ///   - tokenHash: The hash of the program's new token.
+  ///   - end: The end of the token; nil if it never ends.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func addProgram(
     _ name: String, role: MatchCommand.Role, tokenHash: String, until end: Date? = nil, at time: Date
   ) async throws(GatherStoreError) -> ProgramOutcome {
@@ -35,14 +35,14 @@ extension GatherStore {
     }
   }
 
-  /// When a stream of the match was said to begin; nil where that was never said.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The recorded start of a stream of the match; nil if none was recorded.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func streamStart() async throws(GatherStoreError) -> StreamStart? {
     try await onReader { db in try Self.setting(Self.streamStartKey, in: db).flatMap(StreamStart.init) }
   }
 
-  /// Notes that a stream of the match begins, in place of what was said before.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Records the start of a stream of the match, in place of the former one.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteStreamStart(_ start: StreamStart) async throws(GatherStoreError) {
     try await committing { db in try Self.setSetting(Self.streamStartKey, to: start.text, in: db) }
   }

@@ -1,20 +1,20 @@
 import GRDB
 
 extension GatherStore {
-  /// The value of a setting; nil when it was never set.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The value of a setting; nil if it is not set.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func setting(_ key: String) throws(GatherStoreError) -> String? {
     try read { db in try Self.setting(key, in: db) }
   }
 
-  /// Sets a setting; nil takes it away.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Sets a setting; nil deletes it.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func setSetting(_ key: String, to value: String?) throws(GatherStoreError) {
     try write { db in try Self.setSetting(key, to: value, in: db) }
   }
 
   /// ``setSetting(_:to:)`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func keepSetting(_ key: String, to value: String) async throws(GatherStoreError) {
     try await commit { db in try Self.setSetting(key, to: value, in: db) }
   }
@@ -34,13 +34,13 @@ extension GatherStore {
     try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key])
   }
 
-  /// The name of the gather that the board shows of another board; nil while it shows none.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The name of another board's gather that this board shows; nil while it shows none.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func followedGather() throws(GatherStoreError) -> String? { try setting(Self.followedKey) }
 
-  /// Notes which gather of another board is shown.
-  /// - Parameter name: Of that gather; nil when none is shown any more.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Records which gather of another board is shown.
+  /// - Parameter name: The name of that gather; nil if none is shown.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteFollowed(_ name: String?) async throws(GatherStoreError) {
     try await commit { db in
       let key = Self.followedKey
@@ -50,14 +50,14 @@ extension GatherStore {
 
   private static let followedKey = "followed"
 
-  /// Notes how many writes may be missing, for the next board to say.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Records the number of writes that may be lost, so that the next board can report it.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteLoss(ofWrites count: Int) throws(GatherStoreError) {
     try setSetting(Self.lossKey, to: "\(count)")
   }
 
-  /// How many writes may be missing, as was noted; nil for none, and from then on.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read or written.
+  /// Returns the recorded number of writes that may be lost, and deletes the record; nil if there is none.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read or written.
   package func takeNotedLoss() throws(GatherStoreError) -> Int? {
     guard try setting(Self.lossKey) != nil else { return nil }
     return try write { db in

@@ -2,24 +2,24 @@ import FoundationEssentials
 import GRDB
 import Synchronization
 
-/// The version of a store at a moment: two versions differ when any process has written in between.
+/// The version of a store at a moment. Two versions differ if any process has written in between.
 package struct StoreVersion: Hashable, Sendable {
-  /// Which store: a board replaces one that was damaged.
+  /// Identifies the store: a board replaces a damaged one.
   fileprivate var store: UUID
   fileprivate var number: Int
 }
 
-/// A connection that tells a store's version on the thread that asks: an answer of another thread would cost more than
-/// the question.
+/// A connection that reads a store's version on the calling thread. A switch to another thread would cost more than the
+/// query.
 final class VersionReader: Sendable {
   private let identity = UUID()
   private let reader: Mutex<DatabaseQueue?>
-  /// Of the database; empty in memory.
+  /// The path of the database; empty in memory.
   private let path: String
-  /// Which file it has to be; nil in memory.
+  /// The file that must be at the path; nil in memory.
   private let file: FileIdentity?
 
-  /// - Parameter database: The one in memory, to which there is no second connection.
+  /// - Parameter database: The database in memory, for which no second connection is possible.
   init(path: String, file: FileIdentity?, database: DatabaseQueue?) {
     self.path = path
     self.file = file
@@ -33,7 +33,7 @@ final class VersionReader: Sendable {
       return opened
     }
     return try reader.unsafeRead { db in
-      // `data_version` counts the commits of other connections; in memory there is only this one.
+      // `data_version` counts the commits of other connections. In memory there is only this connection.
       let number =
         path.isEmpty
         ? db.totalChangesCount
@@ -48,7 +48,7 @@ final class VersionReader: Sendable {
     }
   }
 
-  /// - Throws: ``GatherStoreError/takenAway(path:)`` when there is another file now, or none.
+  /// - Throws: ``GatherStoreError/takenAway(path:)`` if there is another file at the path, or none.
   private func open() throws -> DatabaseQueue {
     guard FileIdentity(path) == file else { throw GatherStoreError.takenAway(path: path) }
     var configuration = GatherStore.configuration()
@@ -58,11 +58,12 @@ final class VersionReader: Sendable {
 }
 
 extension GatherStore {
-  /// The store's version now, for callers that cache what they read. Takes some microseconds of the calling thread.
+  /// The store's present version, for callers that cache what they read. This uses some microseconds of the calling
+  /// thread.
   ///
-  /// What is read after it was asked for is of this version or a later one.
-  /// - Throws: ``GatherStoreError/takenAway(path:)`` when the file was deleted or replaced before the
-  ///   first call, and others when it cannot be read.
+  /// Data read after this call belong to this version or a later one.
+  /// - Throws: ``GatherStoreError/takenAway(path:)`` if the file was deleted or replaced before the first call, and
+  ///   others if it cannot be read.
   package func version() throws(GatherStoreError) -> StoreVersion {
     do {
       return try versionReader.version()

@@ -1,16 +1,15 @@
 import GRDB
 import Glibc
 
-/// Players, gathers and their logs in one SQLite file.
+/// Stores players, gathers and their logs in one SQLite file.
 ///
-/// Every method may be called from any thread. Writes are transactions of their own, one at a time, and durable when
-/// they return (WAL, `synchronous=FULL`); reads see the last of them. Methods throw ``GatherStoreError`` and nothing
-/// else.
+/// Every method may be called from any thread. Each write is a transaction of its own and durable on return (WAL,
+/// `synchronous=FULL`); writes run one at a time. Reads see the last write. Methods throw only ``GatherStoreError``.
 package final class GatherStore: Sendable {
   let database: any DatabaseWriter
-  /// Of the database, for errors; empty in memory.
+  /// The path of the database, for errors; empty in memory.
   let path: String
-  /// Which file was opened; nil in memory.
+  /// The file that was opened; nil in memory.
   let file: FileIdentity?
   let versionReader: VersionReader
   let groupCommit = GroupCommit()
@@ -24,9 +23,9 @@ package final class GatherStore: Sendable {
       path: path, file: file, database: path.isEmpty ? database as? DatabaseQueue : nil)
   }
 
-  /// Opens the store of a folder to write and read; makes what is not there yet.
-  /// - Throws: What ``DataFolder/prepare()`` throws, ``GatherStoreError/damaged(path:detail:)``,
-  ///   ``GatherStoreError/newerSchema(path:)``, and others when the file cannot be opened.
+  /// Opens the store of a folder for writing and reading, and creates missing files.
+  /// - Throws: The errors of ``DataFolder/prepare()``, ``GatherStoreError/damaged(path:detail:)``,
+  ///   ``GatherStoreError/newerSchema(path:)``, and others if the file cannot be opened.
   package convenience init(folder: DataFolder) throws(GatherStoreError) {
     try folder.prepare()
     try folder.prepareDatabaseFile()
@@ -37,8 +36,8 @@ package final class GatherStore: Sendable {
         self.init(database: try Self.openPool(path), path: path)
         return
       } catch {
-        // Two processes that create the file at the same time can conflict, and SQLite does not wait there as it
-        // does for a lock: one of them tries again.
+        // Two processes that create the file at the same time can conflict, and SQLite does not wait there as it does
+        // for a lock. So this retries.
         let error = GatherStoreError(error, path: path)
         if case .noAccess = error, Self.saysReadOnly(path) {
           throw .damaged(path: path, detail: "its header has a newer format")
@@ -49,10 +48,10 @@ package final class GatherStore: Sendable {
     }
   }
 
-  /// Whether a file says of itself that SQLite may not write to it: that it is of a format of the future, of which there is
-  /// none (https://www.sqlite.org/fileformat2.html#file_format_version_numbers), so that its header is damaged.
+  /// Whether a file declares a newer format that SQLite may not write to. No such format exists, so the header is
+  /// damaged (https://www.sqlite.org/fileformat2.html#file_format_version_numbers).
   ///
-  /// For a file that this process has not open: closing it would end the locks that SQLite has on it.
+  /// This process must not have the file open: closing the file would release SQLite's locks on it.
   private static func saysReadOnly(_ path: String) -> Bool {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return false }
@@ -69,9 +68,9 @@ package final class GatherStore: Sendable {
     return pool
   }
 
-  /// Opens the store of a folder to look at it, beside a running board too; makes and checks no folder and changes
+  /// Opens the store of a folder for reading, also while a board runs. Neither creates nor checks a folder, and changes
   /// no row.
-  /// - Throws: ``GatherStoreError/missing(path:)`` when there is no database, or an empty one.
+  /// - Throws: ``GatherStoreError/missing(path:)`` if there is no database, or an empty one.
   package convenience init(readOnly folder: DataFolder) throws(GatherStoreError) {
     let path = folder.databasePath
     try folder.findDatabase()
@@ -88,14 +87,14 @@ package final class GatherStore: Sendable {
     }
   }
 
-  /// Puts what stands in the write-ahead log into the database, and empties the log: one wrong byte in it would take all
-  /// that stands behind it.
-  /// - Returns: Whether it did; false while another connection reads.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Moves the contents of the write-ahead log into the database, and empties the log. One wrong byte in the log would
+  /// lose everything behind it.
+  /// - Returns: Whether this succeeded; false while another connection reads.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   @discardableResult
   package func checkpoint() async throws(GatherStoreError) -> Bool {
     try await onWriter { db in
-      // Not to keep the next press waiting for a reader.
+      // A reader must not delay the next key press.
       try db.execute(sql: "PRAGMA busy_timeout = 0")
       defer { Self.waitAgain(db) }
       return try Int.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)") == 0
@@ -103,12 +102,12 @@ package final class GatherStore: Sendable {
   }
 
   private static func waitAgain(_ db: Database) {
-    // Setting a number fails with nothing but the process's own memory.
+    // Setting a number fails only if the process's own memory is at fault.
     do { try db.execute(sql: "PRAGMA busy_timeout = 5000") } catch {}
   }
 
-  /// A store that lives as long as the object.
-  /// - Throws: ``GatherStoreError`` when SQLite cannot make it.
+  /// Creates a store in memory that lives as long as the object.
+  /// - Throws: ``GatherStoreError`` if SQLite cannot create it.
   package static func inMemory() throws(GatherStoreError) -> GatherStore {
     do {
       let queue = try DatabaseQueue(configuration: configuration())
@@ -119,11 +118,11 @@ package final class GatherStore: Sendable {
     }
   }
 
-  /// Waits for the writes under way and closes the files; every later call fails.
-  /// - Throws: ``GatherStoreError`` when SQLite cannot close a file.
+  /// Waits for the writes in progress and closes the files. Every later call fails.
+  /// - Throws: ``GatherStoreError`` if SQLite cannot close a file.
   package func close() throws(GatherStoreError) {
     do {
-      // First: the last one to go puts all into the one file.
+      // The reader first: the connection that closes last moves the log into the database.
       try versionReader.close()
       try database.close()
     } catch {
@@ -134,12 +133,13 @@ package final class GatherStore: Sendable {
   static func configuration() -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    // Before the first statement that could change the file.
+    // This runs before the first statement that could change the file.
     configuration.prepareDatabase { db in
       if try StoreSchema.isSuperseded(db) {
         throw SupersededSchema()
       }
-      // Of a new file only. A heartbeat or a goal is a page or two: small ones spare an SD card most of its work.
+      // This has an effect only on a new file. A heartbeat or a goal is a page or two, and small pages reduce the wear
+      // of an SD card.
       try db.execute(sql: "PRAGMA page_size = 1024")
     }
     return configuration
@@ -153,7 +153,7 @@ package final class GatherStore: Sendable {
         try StoreSchema.migrator.migrate(writer)
         return
       } catch {
-        // Another process may be about it at the same moment, and done with one migration and not with the next.
+        // Another process may migrate at the same moment, and may have finished one migration but not the next.
         attempts += 1
         guard attempts < 20 else { throw error }
         usleep(20_000)

@@ -2,7 +2,7 @@ import GRDB
 import Glibc
 
 extension GatherStoreError {
-  /// The one place where an error of SQLite, of a system call or of a row becomes an error of the store.
+  /// Converts an error of SQLite, of a system call or of a row into an error of the store. All conversions use this.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as GatherStoreError: self = error
@@ -14,30 +14,30 @@ extension GatherStoreError {
     }
   }
 
-  /// SQLite's result codes (sqlite.org/rescode.html) as what a person can do about them.
+  /// Converts SQLite's result codes (sqlite.org/rescode.html) into errors that a person can act on.
   private init(sqlite error: DatabaseError, path: String) {
     let detail = error.message ?? error.resultCode.description
     switch error.resultCode {
-    // SQLITE_ERROR: the statements are always the same, so it is the tables that have become others.
+    // SQLITE_ERROR: the statements are always the same, so the tables must have changed.
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_SCHEMA:
       self = .damaged(path: path, detail: detail)
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
-      // SQLite does not say whether it is a matter of rights or of the disk: the system does.
+      // SQLite does not distinguish a lack of permission from a read-only disk. The system does.
       self = .noAccess(path: path, errno: Self.isReadOnly(path) ? EROFS : EACCES)
-    // A card that the system has made read-only under an open file fails the next write.
+    // If the system makes a card read-only under an open file, the next write fails.
     case .SQLITE_IOERR where Self.isReadOnly(path): self = .noAccess(path: path, errno: EROFS)
     default: self = .io(path: path, detail: detail)
     }
   }
 
-  /// Whether the system says that the disk below a file takes no writes (access(2)).
+  /// Whether the disk of a file is read-only according to the system (access(2)).
   private static func isReadOnly(_ path: String) -> Bool {
     access(path, R_OK | W_OK) != 0 && errno == EROFS
   }
 
-  /// The error number of a failed system call.
+  /// Converts the error number of a failed system call.
   init(errno number: Int32, path: String) {
     switch number {
     case ENOTDIR: self = .notAFolder(path: path)

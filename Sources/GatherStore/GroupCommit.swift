@@ -1,26 +1,26 @@
 import GRDB
 import Synchronization
 
-/// Makes writes durable together: writes that arrive while the disk is busy share one transaction and one sync. Each is
-/// confirmed after it, and one that fails does not affect the others.
+/// Groups writes: those that arrive while the disk is busy share one transaction and one sync. Each is confirmed after
+/// the sync, and a failed write does not affect the others.
 final class GroupCommit: Sendable {
-  /// A write that waits for its turn.
+  /// A write that is waiting.
   struct Write: Sendable {
-    /// Does it; returns what tells the one who waits that it is durable.
+    /// Runs the write. Returns a closure that reports to the caller that the write is durable.
     let run: @Sendable (Database) throws -> @Sendable () -> Void
-    /// Tells the one who waits that nothing of it is stored.
+    /// Reports to the caller that nothing of the write is stored.
     let fail: @Sendable (any Error) -> Void
   }
 
   private let waiting = Mutex<[Write]>([])
 
-  /// Has it done after all that was added before.
+  /// Queues a write, to be run after all earlier ones.
   func add(_ write: Write, to database: any DatabaseWriter) {
     let isFirst = waiting.withLock { waiting in
       waiting.append(write)
       return waiting.count == 1
     }
-    // Writes added before the writer takes them are committed with the first.
+    // Writes added before the writer takes them are committed together with the first one.
     if isFirst { database.asyncWriteWithoutTransaction { db in self.commit(in: db) } }
   }
 
@@ -36,13 +36,13 @@ final class GroupCommit: Sendable {
         return .commit
       }
     } catch {
-      // The whole transaction is undone: the disk is full, or another connection has the file locked.
+      // The whole transaction was rolled back: the disk is full, or another connection has locked the file.
       answers = writes.map { write in { write.fail(error) } }
     }
     for answer in answers { answer() }
   }
 
-  /// - Throws: What has ended the transaction.
+  /// - Throws: The error that has ended the transaction.
   private static func run(
     _ write: Write, alone: Bool, in db: Database
   ) throws -> @Sendable () -> Void {
@@ -55,7 +55,7 @@ final class GroupCommit: Sendable {
       }
       return answer
     } catch {
-      // After some errors SQLite has undone everything already.
+      // After some errors SQLite has already rolled back the whole transaction.
       guard db.isInsideTransaction else { throw error }
       return { write.fail(error) }
     }

@@ -1,10 +1,10 @@
-/// What an import did.
+/// The result of an import.
 package struct ImportSummary: Hashable, Sendable {
-  /// Players the store did not know.
+  /// The number of new players.
   package var added: Int
-  /// Players of whom something changed.
+  /// The number of known players that were changed.
   package var updated: Int
-  /// Known players of whom the file says nothing new.
+  /// The number of known players for whom the file has nothing new.
   package var unchanged: Int
 
   package init(added: Int = 0, updated: Int = 0, unchanged: Int = 0) {

@@ -1,10 +1,10 @@
 package import GatherModel
 
-/// What the store says to the names of a roster file.
+/// The result of comparing the names of a roster file with the store.
 package struct RosterNames: Hashable, Sendable {
   /// The rows whose player is ambiguous, and those that mean the same player as an earlier row.
   package var badRows: [BadRow]
-  /// The rows that are taken for a player whose name is written otherwise.
+  /// The rows that match a player whose name is spelled differently.
   package var alike: [SimilarName]
 
   package init(badRows: [BadRow] = [], alike: [SimilarName] = []) {
@@ -13,13 +13,13 @@ package struct RosterNames: Hashable, Sendable {
   }
 }
 
-/// A name of a roster file that differs from a stored one in case or white space alone.
+/// A name of a roster file that differs from a stored one only in case or white space.
 package struct SimilarName: Hashable, Sendable {
-  /// The line of the file on which the row begins, 1 being the first.
+  /// The line of the file on which the row begins; the first is 1.
   package var line: Int
-  /// As the file has it; it differs from ``stored``.
+  /// The name in the file; it differs from ``stored``.
   package var name: String
-  /// As the player is called, and will be.
+  /// The stored name of the player, which stays unchanged.
   package var stored: String
 
   package init(line: Int, name: String, stored: String) {
@@ -29,10 +29,10 @@ package struct SimilarName: Hashable, Sendable {
   }
 }
 
-/// Finds out whom the rows of a roster file mean, one after the other.
+/// Finds the players that the rows of a roster file mean, row by row.
 struct RosterMatching {
   private var byName: [String: Player] = [:]
-  /// Names that stand for more than one.
+  /// The names that several players have.
   private var ambiguous: Set<String> = []
   private var byKey: [String: [Player]] = [:]
   /// The first row of each player so far.
@@ -44,7 +44,7 @@ struct RosterMatching {
     case new(String)
   }
 
-  /// - Parameter players: Those of the store.
+  /// - Parameter players: The players of the store.
   init(_ players: [Player]) {
     for player in players {
       if byName.updateValue(player, forKey: player.name) != nil { ambiguous.insert(player.name) }
@@ -52,9 +52,9 @@ struct RosterMatching {
     }
   }
 
-  /// The player of the store whom a row means: the one of exactly this name, else the one whose name differs in case
-  /// or white space alone; nil for a new player.
-  /// - Throws: ``RosterProblem`` when there are two such players, and when an earlier row means the same one.
+  /// The stored player that a row means: the one of exactly this name, otherwise the one whose name differs only in
+  /// case or white space. nil for a new player.
+  /// - Throws: ``RosterProblem`` if there are two such players, or if an earlier row means the same player.
   mutating func player(for row: RosterRow) throws(RosterProblem) -> Player? {
     let name = row.details.name
     let player = try player(named: name)

@@ -1,23 +1,23 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// When a stream of the match began, as a person or a program has said.
+/// The start of a stream of the match, as a person or a program has reported it.
 package struct StreamStart: Hashable, Sendable {
-  /// The boot that ``at`` belongs to; nil where the system does not tell.
+  /// The boot that ``at`` belongs to; nil if the system does not provide it.
   package var boot: BootID?
-  /// In the board's own time.
+  /// The moment on the board's time line.
   package var at: BoardInstant
-  /// The same moment, as the wall clock had it: what counts in another boot.
+  /// The same moment on the wall clock, which is used in another boot.
   package var wallClock: Date
 
   package init(boot: BootID?, at: BoardInstant, wallClock: Date) {
     (self.boot, self.at, self.wallClock) = (boot, at, wallClock)
   }
 
-  /// As it is stored: wall clock, instant in nanoseconds, boot.
+  /// The stored form: wall clock, instant in nanoseconds, boot.
   var text: String { "\(TimeText.text(wallClock)) \(at.nanoseconds) \(boot?.text ?? "")" }
 
-  /// nil for a text of any other form.
+  /// nil if the text has another form.
   init?(text: String) {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count == 3, let wallClock = TimeText.date(String(parts[0])), let at = Int64(parts[1]) else {

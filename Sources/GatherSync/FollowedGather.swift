@@ -4,15 +4,16 @@ import GatherModel
 
 /// A match that another board keeps, on this board's own time line.
 struct FollowedGather: Sendable {
-  /// How far this board's clock is ahead of the other one's.
+  /// The time by which this board's clock is ahead of the other board's.
   struct ClockOffset: Hashable, Sendable {
     var ahead: Duration
-    /// Of the question that it was measured with: half of it is the most that it can be wrong.
+    /// The round trip of the request with which it was measured. Half of it is the largest error.
     var roundTrip: Duration
 
     /// - Parameters:
-    ///   - asked: When the question went off, and when the answer was there, on this board's clock.
-    ///   - there: When it was answered, in nanoseconds on the other one's.
+    ///   - asked: The time of the request, on this board's clock.
+    ///   - answered: The time of the response, on this board's clock.
+    ///   - there: The time at which the service answered, in nanoseconds on its clock.
     init(asked: BoardInstant, answered: BoardInstant, there: Int64) {
       roundTrip = answered - asked
       ahead = asked + roundTrip / 2 - BoardInstant(nanoseconds: there)
@@ -24,7 +25,7 @@ struct FollowedGather: Sendable {
   private var entries: [LiveEntry]
   private var roster: Roster
   private var offset: ClockOffset
-  /// How often a measured offset was not as good as the one that is used.
+  /// The number of measurements since the last one that was used.
   private var worse = 0
 
   init(_ gather: LiveGather, roster: Roster, offset: ClockOffset) {
@@ -36,10 +37,10 @@ struct FollowedGather: Sendable {
   }
 
   var id: UUID { facts.id }
-  /// The sequence number of the last entry that is known.
+  /// The sequence number of the last known entry. 0 if there is none.
   var last: Int64 { entries.last?.sequence ?? 0 }
 
-  /// Takes what a stream tells.
+  /// Adds an event of the stream.
   mutating func take(_ news: LiveFeedEvent) {
     switch news {
     case .state(let gather):
@@ -55,7 +56,7 @@ struct FollowedGather: Sendable {
     self.roster = roster
   }
 
-  /// Takes a new measurement where it is better, or the old one has served for long: two clocks drift apart.
+  /// Uses a new measurement if it is better, or if the old one was used for long: two clocks drift apart.
   mutating func take(_ measured: ClockOffset) {
     worse += 1
     guard measured.roundTrip <= offset.roundTrip || worse > 4 else { return }
@@ -63,17 +64,17 @@ struct FollowedGather: Sendable {
     worse = 0
   }
 
-  /// Takes the offset of another clock than before.
+  /// Uses the offset of a new clock, after a restart of the other machine.
   mutating func take(renewed: ClockOffset) {
     offset = renewed
     worse = 0
   }
 
-  /// Whether instants of what is known can be compared with those of a standing.
+  /// Whether the known instants can be compared with those of a standing.
   func isOfBoot(of standing: LiveStanding) -> Bool { self.standing.boot == standing.boot }
 
   /// The match as this board shows it.
-  /// - Throws: ``MatchFormatError`` for a format that this build does not know.
+  /// - Throws: ``MatchFormatError`` if this build does not know the format.
   func match() throws(MatchFormatError) -> Match {
     try LiveGather(facts: facts, standing: standing, entries: entries).match(
       roster: roster, ahead: offset.ahead)

@@ -3,10 +3,10 @@ import GatherModel
 package import GatherStore
 package import Logging
 
-/// Follows a service: tells it what was changed at the board, takes over what was changed elsewhere, and keeps trying
-/// while it cannot be reached.
+/// Synchronises with a service: sends the changes of the board, fetches the changes of others, and retries while it
+/// cannot be reached.
 ///
-/// It works in rounds, one after the other, in background tasks: the board never waits for the service.
+/// It works in rounds, one after the other, in background tasks. The board never waits for the service.
 package actor GatherSync {
   private let store: @Sendable () -> GatherStore
   private let client: FootballGatherClient
@@ -17,34 +17,34 @@ package actor GatherSync {
 
   private var status = SyncStatus(link: .connecting)
   private var view = ServiceView()
-  /// Of what, and for which store, the view is.
+  /// The login and the store to which the view belongs.
   private var viewed: (token: String, store: ObjectIdentifier)?
-  /// What an operator has chosen.
+  /// The gather that the operator has selected.
   private var chosen: UUID?
-  /// How many attempts have failed one after the other.
+  /// The number of consecutive failed rounds.
   private var failures = 0
   private var lastMiss: ClientError?
-  /// How many deliveries have, and when the next one is tried.
+  /// The number of consecutive failed deliveries.
   private var failedDeliveries = 0
   private var tries: [UUID: Int] = [:]
-  /// Since when each change that was sent without receiving a response is in doubt.
+  /// The changes without a response, with the time since which each is in doubt.
   private var doubts: [UUID: ContinuousClock.Instant] = [:]
   private var nextDelivery: ContinuousClock.Instant?
   private var watchedResent: [UUID: ContinuousClock.Instant] = [:]
   private var answers: [String: DuplicateDecision] = [:]
-  /// The gather of another board that is looked on at, and the match as it was last heard.
+  /// The gather of another board that is followed.
   private var watched: (gather: UUID, token: String)?
   private var liveFeedFollower: Task<Void, Never>?
   private var followed: Match?
-  /// A token that was not taken, and until when it is not tried again.
+  /// A token that the service rejected, and the time until which it is not used again.
   private var refused: (token: String, until: ContinuousClock.Instant)?
   private var nap: Task<Void, Never>?
   private var isWoken = false
 
   /// - Parameters:
-  ///   - store: Called in every round: a board replaces a damaged store.
+  ///   - store: Called in every round, for a board replaces a damaged store.
   ///   - onStatus: Called with each status that differs from the last one.
-  ///   - onChange: Called after a round that has changed something of the owner's in the store.
+  ///   - onChange: Called after a round that has changed the owner's data in the store.
   package init(
     store: @escaping @Sendable () -> GatherStore, options: SyncOptions, log: Logger,
     onStatus: @escaping @Sendable (SyncStatus) -> Void, onChange: @escaping @Sendable () -> Void
@@ -57,10 +57,10 @@ package actor GatherSync {
     client = FootballGatherClient(options.address, limits: options.limits)
   }
 
-  /// Follows until the task is cancelled.
+  /// Synchronises until the task is cancelled.
   package func run() async {
     onStatus(status)
-    // One that a board of before has left behind.
+    // A previous process may have left a name.
     await noteFollowed(nil)
     while !Task.isCancelled {
       let pause = await round()
@@ -71,20 +71,21 @@ package actor GatherSync {
     await client.close()
   }
 
-  /// Something was stored that the service may have to be told: it is asked at once, unless it could not be reached.
+  /// Starts a round at once, because the store has changes for the service. Does nothing while the service cannot be
+  /// reached.
   package func wake() {
     if failures > 0 { return }
     isWoken = true
     nap?.cancel()
   }
 
-  /// An operator has chosen a gather.
+  /// Selects a gather for the operator.
   package func choose(_ gather: UUID) {
     chosen = gather
     wake()
   }
 
-  /// An operator has said what becomes of something that the service has twice.
+  /// Stores the operator's decision about an entry that the service has twice.
   /// - Parameter id: ``SyncStatus/Duplicate/other``.
   package func answer(_ answer: DuplicateDecision, to id: String) {
     answers[id] = answer
@@ -93,7 +94,8 @@ package actor GatherSync {
 
   // MARK: Rounds
 
-  /// - Returns: How long to wait before the next one.
+  /// Runs one round.
+  /// - Returns: The pause before the next one.
   private func round() async -> Duration {
     isWoken = false
     do {
@@ -117,7 +119,7 @@ package actor GatherSync {
         return options.interval
       }
       if viewed?.token != token || viewed?.store != ObjectIdentifier(store) {
-        // What was taken over before is of another login, or in a store that was replaced.
+        // The view belongs to another login, or to a store that was replaced.
         view = ServiceView()
         viewed = (token, ObjectIdentifier(store))
       }
@@ -154,11 +156,11 @@ package actor GatherSync {
         try await store.noteRefused(token: token)
         next.link = .signInAgain
         next.choices = []
-        // The match of another board goes on here as it was last heard.
+        // The followed match stays as it was last received.
         liveFeedFollower?.cancel()
         watched = nil
         publish(next)
-        // Something in between may have said so: it is asked again, seldom.
+        // A proxy may have rejected it: the token is tried again, rarely.
         refused = (token, .now + options.longestPause)
         return options.interval
       } catch let error as ClientError {
@@ -179,7 +181,7 @@ package actor GatherSync {
 
   // MARK: Another board's match
 
-  /// Looks on at a gather with a token, or at none any more.
+  /// Follows a gather with a token. nil stops following.
   private func watch(_ gather: UUID?, _ token: String) {
     if gather == watched?.gather, gather == nil || token == watched?.token { return }
     liveFeedFollower?.cancel()
@@ -194,7 +196,7 @@ package actor GatherSync {
   }
 
   private func show(_ match: Match, of gather: UUID) {
-    // Of one that is not looked on at any more nothing is shown.
+    // A late match of a gather that is no longer followed is not shown.
     guard gather == watched?.gather else { return }
     followed = match
     var next = status
@@ -206,7 +208,7 @@ package actor GatherSync {
 
   private func miss(_ error: ClientError, _ next: SyncStatus) -> Duration {
     var next = next
-    // Each cause is told once.
+    // Each cause is logged once.
     if error != lastMiss {
       log.warning("The board cannot follow the service.", metadata: ["error": "\(error)"])
     }
@@ -217,7 +219,7 @@ package actor GatherSync {
     return pause(after: failures, error)
   }
 
-  /// The service answers, and does not take a change: it is tried again, less and less often.
+  /// Notes the result of a delivery. If the service answers and rejects a change, it is retried after growing pauses.
   private func noteDelivery(_ failure: ClientError?) {
     guard let failure else {
       failedDeliveries = 0
@@ -246,11 +248,11 @@ package actor GatherSync {
     if case .refused(_, _, let retryAfter?, _) = error {
       pause = min(max(pause, retryAfter), options.longestPause)
     }
-    // From half of it to all of it: boards that have lost the service together do not come back together.
+    // From half of it to all of it: boards that lost the service at the same time must not reconnect at the same time.
     return pause * (0.5 + options.jitter() / 2)
   }
 
-  /// Other commands are told whose match is on the board.
+  /// Stores the name of the followed match, which other commands show.
   private func noteFollowed(_ name: String?) async {
     do {
       try await store().noteFollowed(name)
@@ -271,7 +273,7 @@ package actor GatherSync {
   private func rest(for pause: Duration) async {
     if isWoken || Task.isCancelled { return }
     let nap = Task {
-      // Woken early is as well.
+      // An early wake-up is welcome.
       do { try await Task.sleep(for: pause, clock: .continuous) } catch {}
     }
     self.nap = nap

@@ -4,16 +4,16 @@ import GatherModel
 import GatherStore
 import Logging
 
-/// Looks on at a match that another board keeps: hears each press as it is stored there.
+/// Follows a match that another board keeps, and receives each key press when it is stored there.
 struct LiveFeedFollower: Sendable {
   let client: FootballGatherClient
   let gather: UUID
-  /// This board's clock.
+  /// The time on this board's monotonic clock.
   let now: @Sendable () -> BoardInstant
   let log: Logger
   let onMatch: @Sendable (Match) async -> Void
 
-  /// How often the clocks are compared: a crystal is off by a tenth of a millisecond a second at most.
+  /// The interval between comparisons of the clocks. A crystal drifts by at most a tenth of a millisecond a second.
   private static let comparison = Duration.seconds(30)
   private static let shortestPause = Duration.milliseconds(250)
   private static let longestPause = Duration.seconds(4)
@@ -24,7 +24,7 @@ struct LiveFeedFollower: Sendable {
     case ended(ClientError)
   }
 
-  /// Looks on until the task is cancelled, through interruptions.
+  /// Follows until the task is cancelled, and reconnects after interruptions.
   func run() async {
     var pause = Self.shortestPause
     while !Task.isCancelled {
@@ -35,14 +35,14 @@ struct LiveFeedFollower: Sendable {
         if Task.isCancelled { return }
         log.debug("The board does not receive the match of the other board.", metadata: ["error": "\(error)"])
       }
-      // What has worked for a while may work again at once.
+      // After a longer connection the first pause is short again.
       if ContinuousClock.now - begin > .seconds(10) { pause = Self.shortestPause }
       do { try await Task.sleep(for: pause, clock: .continuous) } catch { return }
       pause = min(pause * 2, Self.longestPause)
     }
   }
 
-  /// Looks on until something interrupts it.
+  /// Follows until an error ends the connection.
   private func look() async throws {
     let (live, offset) = try await ask(after: 0)
     var followed = FollowedGather(live, roster: try await roster(), offset: offset)
@@ -67,7 +67,7 @@ struct LiveFeedFollower: Sendable {
         } catch let error as ClientError {
           continuation.yield(.ended(error))
         } catch {
-          // It was cancelled.
+          // The task was cancelled.
         }
       },
     ]

@@ -5,15 +5,15 @@ import GatherStore
 
 /// Sends the changes of the board to the service, one after the other, each once.
 ///
-/// A Gatherboard server recognises a repeated request by its key. For other services the ids that exist are noted
-/// before a change is sent; when no response is received, a new equal item is taken for what was sent.
+/// A Gatherboard server recognises a repeated request by its key. For other services, the existing ids are stored
+/// before a change is sent. If no response is received, a new equal item is regarded as its result.
 struct OutboxSender {
   let store: GatherStore
   let client: FootballGatherClient
-  /// Whose changes are delivered.
+  /// The account whose changes are delivered.
   let link: ServiceLink
   let isGatherboard: Bool
-  /// Whether a change that was sent without receiving a response can no longer be on its way.
+  /// Whether a change that was sent without a response can no longer arrive at the service.
   let isDoubtOver: (UUID) -> Bool
 
   /// A change could not be delivered this time.
@@ -22,18 +22,18 @@ struct OutboxSender {
     var error: ClientError
   }
 
-  /// A change that was sent may still come to the service: it is looked for again before it is sent once more.
+  /// A change that was sent may still arrive at the service. The sender searches for it before it sends it again.
   struct InDoubt: Error {
     var entry: OutboxEntry
   }
 
-  /// The change is another one by now, or is not to be sent any more.
+  /// The change was replaced, or is no longer to be sent.
   private struct Overtaken: Error {}
 
   /// Delivers the next change.
-  /// - Parameter passing: Changes that the service does not take at present.
-  /// - Returns: Whether there was one: delivered, or refused for good.
-  /// - Throws: ``Failure`` when it has to be tried again, or the service does not know the board; ``InDoubt``;
+  /// - Parameter passing: Changes that the service does not accept at present.
+  /// - Returns: Whether there was a change: it was delivered, or refused for good.
+  /// - Throws: ``Failure`` if it must be retried, or if the service does not know the board. ``InDoubt``.
   ///   `GatherStoreError`.
   func deliverNext(passing: Set<UUID>) async throws -> Bool {
     guard let delivery = try await store.nextDelivery(for: link, passing: passing) else { return false }
@@ -42,7 +42,7 @@ struct OutboxSender {
       let made = try await deliver(delivery)
       try await store.noteDelivered(id, made: made)
     } catch is Overtaken {
-      // The newest is read next.
+      // The newest change is read next.
     } catch let refusal as OutboxEntry.Refusal {
       try await store.noteRefused(id, refusal)
     } catch let error as ClientError {
@@ -57,7 +57,8 @@ struct OutboxSender {
     return true
   }
 
-  /// - Returns: What the service calls that which was made.
+  /// Delivers one change.
+  /// - Returns: The service's id of the item that was made. nil if none was made.
   private func deliver(_ delivery: OutboxDelivery) async throws -> String? {
     let entry = delivery.entry
     switch entry.act {
@@ -68,7 +69,7 @@ struct OutboxSender {
       guard try await isStill(player, or: details.name) else { throw Self.gone }
       try await send(entry) { try await client.replacePlayer(player.id, body(details)) }
     case .playerDeleted:
-      // Whom the service does not have need not be deleted.
+      // A player whom the service does not have need not be deleted.
       guard let player = delivery.player, try await isStill(player, or: nil) else { return nil }
       try await passing404 { try await send(entry) { try await client.deletePlayer(player.id) } }
     case .playerPlaced(_, let team, _):
@@ -83,7 +84,7 @@ struct OutboxSender {
     return nil
   }
 
-  /// What the service is told of a player: others know no squad numbers.
+  /// The data of a player for the service. Only Gatherboard's server knows squad numbers.
   private func body(_ details: PlayerDetails) -> PlayerBody {
     var body = PlayerBody(details)
     if !isGatherboard { body.number = nil }
@@ -131,7 +132,8 @@ struct OutboxSender {
 
   // MARK: What changes something
 
-  /// Others add a player as often as they are told, tell no team, and grant it where there is no such player or gather.
+  /// Other services add a player again with each request, and list no team. They also report success if there is no
+  /// such player or gather.
   private func place(
     _ player: OutboxDelivery.RemotePlayer, _ team: TeamID, in gather: UUID, _ entry: OutboxEntry
   ) async throws {
@@ -153,12 +155,12 @@ struct OutboxSender {
   }
 
   private func send(_ entry: OutboxEntry, _ request: () async throws -> Void) async throws {
-    // To be sent again it need not be noted again.
+    // A retry need not be noted again.
     if entry.stage == .waiting { try await claim(entry) }
     try await request()
   }
 
-  /// From here on nothing takes the place of the change.
+  /// Marks the change as being sent. Nothing may replace it from here on.
   private func claim(_ entry: OutboxEntry, knownBefore: [String]? = nil) async throws {
     guard try await store.noteSending(entry, knownBefore: knownBefore) else { throw Overtaken() }
   }
@@ -167,20 +169,20 @@ struct OutboxSender {
     do {
       try await request()
     } catch let error as ClientError where error.status == 404 {
-      // It is not there, as it should be.
+      // The item does not exist, as it should be.
     }
   }
 
   /// Whether the id still means the same player: some services reuse the id of a deleted player.
   /// - Parameters:
-  ///   - name: Another name that the service may have by now.
-  ///   - isHarmless: Whether nothing is lost if it is another player after all: a possible renaming is accepted then.
+  ///   - name: Another name that the service may already have.
+  ///   - isHarmless: Whether nothing is lost if it is another player. Then a possible renaming is accepted.
   private func isStill(
     _ player: OutboxDelivery.RemotePlayer, or name: String?, isHarmless: Bool = false
   ) async throws -> Bool {
     if isGatherboard { return true }
     guard let there = try await players().first(where: { $0.id == player.id }) else { return false }
-    // As it is known here: some services keep the blank that a phone's keyboard puts behind a name.
+    // Cleaned as on the board: some services store the space that a phone's keyboard adds after a name.
     let known = there.details?.name ?? there.name
     if player.name == nil || known == player.name || known == name { return true }
     guard isHarmless, let details = there.details, let here = player.details else { return false }
@@ -206,7 +208,8 @@ struct OutboxSender {
 }
 
 extension PlayerResource {
-  /// Whether all that a request has told is what there is; squad numbers most services do not know.
+  /// Whether the service has exactly the data of a request. Squad numbers are ignored, for most services do not know
+  /// them.
   fileprivate func isEqual(to details: PlayerDetails) -> Bool {
     guard var there = self.details else { return false }
     var told = details

@@ -2,43 +2,43 @@ package import FoundationEssentials
 package import GatherModel
 package import GatherStore
 
-/// How a service is followed.
+/// The settings of the synchronisation with a service.
 package struct SyncOptions: Sendable {
-  /// Which of the service's gathers comes on the board.
+  /// The rule that selects the service's gather for the board.
   package enum Wish: Hashable, Sendable {
-    /// The newest, where the service tells which that is; else the only one that has not ended; else an operator
-    /// chooses.
+    /// The newest gather, if the service sends the times of creation. Otherwise the only one that has not ended. If
+    /// there are several, the operator selects one.
     case latest
-    /// The one that an operator chooses.
+    /// The gather that the operator selects.
     case ask
     case gather(UUID)
   }
 
-  /// How long a request of a board may take: with the usual pause before it, a service that is frozen is offline on the board
-  /// within ten seconds. The existing service needs over two seconds for anything while 20 people log in.
+  /// The time limit of a board's request. With the usual pause before it, the board shows a frozen service as offline
+  /// within ten seconds. The existing service needs over two seconds for any request while 20 people log in.
   package static let requestLimit = Duration.seconds(7)
 
-  /// The service that is followed.
+  /// The address of the service.
   package var address: ServiceAddress
-  /// Which of its gathers comes on the board.
+  /// The rule that selects the gather for the board.
   package var wish: Wish
-  /// How often the service is asked while it answers.
+  /// The pause between two rounds while the service answers.
   package var interval: Duration
-  /// The longest pause between two attempts while it does not.
+  /// The longest pause between two attempts while it does not answer.
   package var longestPause: Duration
-  /// How long a request may still be on its way to a service after it was given up: until then it is only looked for, and
-  /// not sent again. Of no matter where a request that comes twice counts once.
+  /// The time for which an abandoned request may still arrive at the service. Until then the board only searches for
+  /// its result, and does not send it again. Irrelevant if a repeated request counts once.
   package var settling: Duration
-  /// What each request waits for, and what it takes.
+  /// The limits of each request and response.
   package var limits: ClientLimits
-  /// What a gather of the service is called here, and how it is played, by the date when it was made.
+  /// The local name and format for a gather of the service, by its date of creation.
   package var newGather: @Sendable (Date) -> GatherTemplate
-  /// Tells when something has happened: boot, instant and wall clock.
+  /// The present time: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp
-  /// A number from 0 to 1, which spreads the attempts of many boards.
+  /// A random number from 0 to 1, which spreads the attempts of many boards.
   package var jitter: @Sendable () -> Double
 
-  /// - Parameter newGather: Called for each gather that is put on the board, with its date.
+  /// - Parameter newGather: Called with its date for each gather that is shown on the board.
   package init(
     address: ServiceAddress, wish: Wish = .latest, interval: Duration = .seconds(2),
     longestPause: Duration = .seconds(30), settling: Duration = .seconds(60),

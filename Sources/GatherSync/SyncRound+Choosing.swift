@@ -6,16 +6,16 @@ import GatherStore
 extension SyncRound {
   /// The most gathers that are offered.
   private static let mostChoices = 100
-  /// How many of the newest gathers are requested in each round while they have no players.
+  /// The number of newest gathers whose players are requested in each round while they have none.
   private static let oftenAsked = 5
 
-  /// Finds out which gather is the board's, and puts it there.
+  /// Determines the board's gather, and shows it.
   mutating func choose(
     from gathers: [RemoteGather], chosen: UUID?, isGatherboard: Bool, _ outcome: inout Outcome
   ) async throws {
     let room = try await store.boardRoom()
     if room == .inPlay { return }
-    // The board's own is not another one.
+    // The gather that the board itself is starting is not another one.
     if try await store.isStartInDoubt() { return }
     var open: [RemoteGather] = []
     for gather in gathers where gather.result == .none {
@@ -40,7 +40,7 @@ extension SyncRound {
     // A result stays until an operator has seen it.
     case .several: guard room == .free || room == .untouched else { return }
     }
-    // A gather that is not played yet may be taken off for another one.
+    // A gather that has not begun may be replaced by another one.
     guard open.count > 1 || room == .free else { return }
     let newest = open.sorted { ($0.createdAt ?? .distantPast) > ($1.createdAt ?? .distantPast) }
     try await offer(Array(newest.prefix(Self.mostChoices)), &outcome)
@@ -48,11 +48,11 @@ extension SyncRound {
 
   private enum Keeper {
     case nobody
-    /// Another board does; and this it shows.
+    /// Another board keeps the score. Contains the gather that it shows.
     case kept(onBoard: UUID?)
   }
 
-  /// Who keeps the score of the gather that should come on this board.
+  /// The keeper of the score of the gather that this board should show.
   private func keeper(
     of wanted: Wanted?, _ gathers: [RemoteGather], _ chosen: UUID?
   ) async throws -> Keeper {
@@ -61,12 +61,12 @@ extension SyncRound {
     case (.one(let gather), _): asked = gather.id
     case (.several, _): return .nobody
     case (nil, .ask):
-      // The other board may still show how the chosen one ended.
+      // The other board may still show the result of the selected gather.
       guard let chosen else { return .nobody }
       asked = chosen
     case (nil, .gather(let id)): asked = id
     case (nil, .latest):
-      // The other board may still show how the last one ended, or nothing at all.
+      // The other board may still show the result of the last gather, or nothing at all.
       guard let newest = gathers.max(by: { ($0.createdAt ?? .distantPast) < ($1.createdAt ?? .distantPast) })
       else { return .nobody }
       asked = newest.id
@@ -74,7 +74,7 @@ extension SyncRound {
     do {
       let facts = try await client.live(asked).facts
       guard facts.keptBy == .board else { return .nobody }
-      // A board set to one gather shows that one, also when the other board goes on to another.
+      // A board set to one gather shows that one, even if the other board switches to another.
       if case .gather = options.wish { return .kept(onBoard: asked) }
       return .kept(onBoard: chosen == asked ? asked : facts.onBoard)
     } catch {
@@ -102,13 +102,13 @@ extension SyncRound {
     }
   }
 
-  /// Whether a gather may go on the board: over a result that is not cleared away only a newer one.
+  /// Whether the board may show a gather. A result that was not cleared away is replaced only by a newer gather.
   private func isNewer(
     _ gather: RemoteGather, than room: BoardRoom, _ standing: GatherStanding, _ gathers: [RemoteGather]
   ) -> Bool {
     guard case .ended(let date) = room else { return true }
     var shown = date
-    // By the same clock, where there is one.
+    // Dates are compared by the service's clock if it sends them.
     if case .shared(let remote) = standing, let known = gathers.first(where: { $0.id == remote })?.createdAt {
       shown = known
     }
@@ -120,13 +120,13 @@ extension SyncRound {
     let start = options.newGather(gather.createdAt ?? now)
     let local = try await store.follow(
       gather, for: link, name: start.name, format: start.format, teams: start.teams, at: now)
-    if local == nil { return }  // An operator has started another one at this moment.
+    if local == nil { return }  // An operator has just started another one.
     outcome.standing = .shared(remote: gather.id)
     outcome.hasChanged = true
   }
 
-  /// Offers gathers with their players. Each round requests the players of one gather in turn, and of the newest ones
-  /// without players: phones add their players one after the other.
+  /// Offers gathers with their players. Each round requests the players of one gather in turn, and those of the newest
+  /// gathers without players: phones add players one after the other.
   private mutating func offer(_ gathers: [RemoteGather], _ outcome: inout Outcome) async throws {
     let turn = view.offers % max(gathers.count, 1)
     view.offers += 1

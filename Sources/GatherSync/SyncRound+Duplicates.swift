@@ -5,12 +5,12 @@ import GatherStore
 import Logging
 
 extension SyncRound {
-  /// How long after the service has taken the second request, or after the board has started, what comes new is taken
-  /// for what the first one made.
+  /// The time for which new items are checked. A new one may be the result of the first request. The time counts from
+  /// the service's response to the second request, or from the start of the board.
   private static let window = Duration.seconds(600)
 
-  /// Finds what the service has twice, and removes it where an operator has said so.
-  /// - Returns: The first there is; nil for nothing.
+  /// Finds an item that the service has twice, and removes it if the operator has decided so.
+  /// - Returns: The first duplicate without a decision. nil if there is none.
   mutating func duplicate(among gathers: [RemoteGather]) async throws -> SyncStatus.Duplicate? {
     let resent = try await store.resentChanges(for: link).filter { !$0.isPending }
     watchedResent = watchedResent.filter { id, _ in resent.contains { $0.id == id } }
@@ -29,7 +29,7 @@ extension SyncRound {
       case .remove:
         try await remove(duplicate)
         answers[duplicate.other] = nil
-        // Gone by the next round, or told again.
+        // It is gone by the next round, or reported again.
         return nil
       }
       answers[duplicate.other] = nil
@@ -37,8 +37,7 @@ extension SyncRound {
     return nil
   }
 
-  /// Players who may be duplicates: until an operator has decided, the board does not take them over as further
-  /// players.
+  /// The players who may be duplicates. The board does not add them as further players until an operator has decided.
   func duplicatePlayers(among players: [RemotePlayer]) async throws -> Set<Int64> {
     let resent = try await store.resentChanges(for: link)
     if resent.isEmpty { return [] }
@@ -95,7 +94,7 @@ extension SyncRound {
         view.gathers = nil
       }
     } catch {
-      // What is not there is as it should be.
+      // The item does not exist, as it should be.
       guard error.status == 404 else {
         if error.needsLogin { throw error }
         return log.warning(

@@ -4,13 +4,13 @@ import GatherModel
 import GatherStore
 import Logging
 
-/// What was last heard of a service, so that it need not say it again.
+/// The last responses of a service, so that it need not send them again.
 struct ServiceView: Sendable {
-  /// An answer and the tag to ask with whether it still holds.
+  /// A response, and the tag with which to ask whether it has changed.
   struct Known<Value: Sendable & Equatable>: Sendable {
     private(set) var value: Value
     private(set) var tag: String?
-    /// Whether the board has taken it over, when it had nothing to tell the service itself.
+    /// Whether the board has merged the response while it had no unsent changes.
     var isMerged = false
 
     init(_ value: Value, tag: String?) {
@@ -18,7 +18,7 @@ struct ServiceView: Sendable {
       self.tag = tag
     }
 
-    /// Takes a new answer; many services say the same again and again.
+    /// Stores a new response. Many services send the same one again and again.
     mutating func hear(_ value: Value, tag: String?) {
       if value != self.value { isMerged = false }
       (self.value, self.tag) = (value, tag)
@@ -28,68 +28,69 @@ struct ServiceView: Sendable {
   var gathers: Known<[RemoteGather]>?
   var isListOfGathersWhole = false
   var players: Known<[RemotePlayer]>?
-  /// The numbers of all players there are; nil where some could not be read.
+  /// The numbers of all present players. nil if some could not be read.
   var presentPlayers: Set<Int64>?
   struct Roster: Sendable {
     var gather: UUID
     var known: Known<[RemotePlayer]>
   }
 
-  /// Of the gather on the board.
+  /// The players of the gather on the board.
   var roster: Roster?
-  /// Who plays in a gather that may be chosen.
+  /// The names of the players of each gather that may be selected.
   var names: [UUID: [String]] = [:]
-  /// Counts the rounds in which something could be chosen.
+  /// The number of rounds in which a gather could be selected.
   var offers = 0
 }
 
-/// One time round: the board's changes to the service, the service's to the board.
+/// One round of the synchronisation: sends the board's changes to the service, and merges the service's into the store.
 struct SyncRound {
   let store: GatherStore
   let client: FootballGatherClient
   let link: ServiceLink
   let options: SyncOptions
   let log: Logger
-  /// What was last heard.
+  /// The last responses.
   var view: ServiceView
-  /// How often each change that the service does not take has been tried.
+  /// The number of attempts of each change that the service does not accept.
   var tries: [UUID: Int]
-  /// Since when each change that was sent is in doubt.
+  /// The time since which each sent change is in doubt.
   var doubts: [UUID: ContinuousClock.Instant]
-  /// Since when each change is watched that was sent again, and may come to the service twice.
+  /// The time since which each repeated change is watched, because the service may have received it twice.
   var watchedResent: [UUID: ContinuousClock.Instant]
-  /// What an operator has said of what the service has twice, by the ids there.
+  /// The operator's decisions about duplicates, by their ids at the service.
   var answers: [String: DuplicateDecision]
 
   struct Outcome: Sendable {
     var standing = GatherStanding.local
     var choices: [SyncStatus.Choice] = []
-    /// The gather of the service that another board keeps, and that this one should show; nil for none.
+    /// The gather of the service that another board keeps and this one should show. nil if there is none.
     var watched: UUID?
-    /// Whether something of the owner's is not what it was.
+    /// Whether the owner's data have changed.
     var hasChanged = false
-    /// What the gather that was asked for has come to; nil where none was asked for, or it is as it should be.
+    /// The problem with the gather that the settings name. nil if there is none.
     var wished: SyncStatus.Wished?
-    /// What the service has twice; nil for nothing.
+    /// The item that the service has twice. nil if there is none.
     var duplicate: SyncStatus.Duplicate?
-    /// Why a change could not be delivered, which does not keep the board from hearing.
+    /// The reason why a change could not be delivered. The board still receives the service's changes.
     var failure: ClientError?
   }
 
-  /// After so many tries of a change that the service answers with a failure of its own, others pass it.
+  /// The number of attempts after which other changes overtake a change that causes a server error.
   private static let maximumTries = 3
 
+  /// Runs the round.
   /// - Parameters:
-  ///   - chosen: What an operator has chosen.
+  ///   - chosen: The gather that the operator has selected.
   ///   - delivers: Whether changes are sent.
-  /// - Throws: ``ClientError`` when the service did not play along; `GatherStoreError`.
+  /// - Throws: ``ClientError`` if a request failed. `GatherStoreError`.
   mutating func run(chosen: UUID?, delivers: Bool) async throws -> Outcome {
     var outcome = Outcome()
     let gathers = try await gathers()
     let isGatherboard = client.isGatherboard ?? link.isGatherboard
     if isGatherboard != link.isGatherboard { try await store.noteService(isGatherboard: isGatherboard) }
     if delivers, try await deliverAll(isGatherboard: isGatherboard, &outcome) {
-      // What was heard before is not what is there now.
+      // The list is out of date after a delivery.
       _ = try await self.gathers()
     }
     let merged = try await store.mergeGathers(
@@ -108,6 +109,7 @@ struct SyncRound {
     return outcome
   }
 
+  /// Delivers the changes of the board.
   /// - Returns: Whether anything was delivered.
   private mutating func deliverAll(isGatherboard: Bool, _ outcome: inout Outcome) async throws -> Bool {
     let doubts = doubts
@@ -131,12 +133,12 @@ struct SyncRound {
         }
         passing.insert(doubt.entry.id)
       } catch let failure as OutboxSender.Failure {
-        // From now on it may still come there.
+        // From now on it may still arrive at the service.
         self.doubts[failure.entry] = .now
         if failure.error.needsLogin { throw failure.error }
         outcome.failure = failure.error
         tries[failure.entry, default: 0] += 1
-        // Who answers, and does not take this one, may take others.
+        // A service that answers and does not accept this change may accept others.
         guard failure.error.status.map({ $0 >= 500 }) ?? false, tries[failure.entry] ?? 0 >= Self.maximumTries
         else { break }
         passing.insert(failure.entry)
@@ -160,7 +162,7 @@ struct SyncRound {
     return view.gathers?.value ?? []
   }
 
-  /// What was heard is merged again as long as the board has something to tell: that was left out.
+  /// Merges the players. The response is merged again as long as the board has unsent changes, for those were left out.
   private mutating func mergePlayers(isGatherboard: Bool) async throws -> Bool {
     if case .new(let list, let tag) = try await client.players(knownTag: view.players?.tag) {
       note(list.unreadable, "players")
@@ -189,7 +191,7 @@ struct SyncRound {
       answer = try await client.players(of: gather, knownTag: view.roster?.known.tag)
     } catch {
       guard error.status == 404 else { throw error }
-      // It went between two answers; the next list of gathers tells.
+      // The gather was deleted between two responses. The next list of gathers shows it.
       view.gathers = nil
       return false
     }
@@ -210,7 +212,7 @@ struct SyncRound {
     return hasChanged
   }
 
-  /// Whether the board has nothing to tell.
+  /// Whether the board has no unsent changes.
   private func isQuiet() async throws -> Bool { try await store.outboxCountsNow() == OutboxCounts() }
 
   private func note(_ unreadable: Int, _ what: String) {
@@ -235,7 +237,7 @@ extension RemoteGather {
 }
 
 extension RemotePlayer {
-  /// nil for one whose name cannot be shown.
+  /// nil if the player's name cannot be shown.
   init?(_ player: PlayerResource) {
     guard let details = player.details else { return nil }
     self.init(id: player.id, details: details, team: player.place)

@@ -2,28 +2,29 @@ package import FoundationEssentials
 package import GatherModel
 package import GatherStore
 
-/// What an operator says of something that the service has twice.
+/// The operator's decision about an item that the service has twice.
 package enum DuplicateDecision: Hashable, Sendable {
-  /// The other one is removed at the service.
+  /// The other item is removed at the service.
   case remove
-  /// They are two.
+  /// They are two different items.
   case keep
 }
 
-/// How a board stands to the service that it follows.
+/// The state of a board's synchronisation with its service.
 package struct SyncStatus: Equatable, Sendable {
   /// Whether the service answers, and whether it accepts the board's token.
   package enum Link: Hashable, Sendable {
-    /// Nothing has been heard of the service yet.
+    /// There was no response of the service yet.
     case connecting
     case live
-    /// - Parameter since: The label of when it was first missed; may be wrong.
+    /// The service does not answer.
+    /// - Parameter since: The wall clock at the first failure, which may be wrong.
     case offline(since: Date)
-    /// There is no token that the service takes.
+    /// There is no token that the service accepts.
     case signInAgain
   }
 
-  /// What keeps the gather that was asked for from the board.
+  /// The reason why the gather that the settings name is not on the board.
   package enum Wished: Hashable, Sendable {
     case notThere, over
   }
@@ -32,19 +33,19 @@ package struct SyncStatus: Equatable, Sendable {
   package struct Choice: Hashable, Sendable, Identifiable {
     /// The gather's id at the service.
     package var id: UUID
-    /// When it was made; nil where the service does not tell.
+    /// The time of creation. nil if the service does not send it.
     package var createdAt: Date?
-    /// The names of those who play in it.
+    /// The names of its players.
     package var players: [String]
   }
 
-  /// Something of the board's that the service has twice: a request that was given up has come there after all.
+  /// An item of the board that the service has twice, because it received an abandoned request after all.
   package struct Duplicate: Hashable, Sendable {
-    /// The name of the player; nil for a gather.
+    /// The name of the player. nil for a gather.
     package var player: String?
-    /// The service's id of the one that is the board's.
+    /// The service's id of the board's own item.
     package var ours: String
-    /// The service's id of the other one.
+    /// The service's id of the other item.
     package var other: String
 
     package init(player: String?, ours: String, other: String) {
@@ -54,21 +55,21 @@ package struct SyncStatus: Equatable, Sendable {
     }
   }
 
-  /// Whether the service answers and accepts the board's token; the screen shows it.
+  /// Whether the service answers and accepts the board's token. The screen shows it.
   package var link: Link
-  /// How many changes the service has not taken yet, and how many it refused.
+  /// The number of changes that the service has not accepted yet, and of those it refused.
   package var outbox: OutboxCounts
-  /// How the gather on the board stands to the service.
+  /// The relation of the board's gather to the service.
   package var standing: GatherStanding
-  /// What an operator may choose from; empty where there is nothing to choose.
+  /// The gathers from which the operator may select. Empty if there is nothing to select.
   package var choices: [Choice]
-  /// The match of another board that this one shows; nil while it keeps its own.
+  /// The match of another board that this one shows. nil while it keeps its own.
   package var followed: Match?
-  /// What keeps the gather that was asked for from the board; nil where nothing does.
+  /// The reason why the gather that the settings name is not on the board. nil if there is none.
   package var wished: Wished?
-  /// What the service has twice; nil for nothing.
+  /// The item that the service has twice. nil if there is none.
   package var duplicate: Duplicate?
-  /// Whether the service has not taken a change for some time, though it answers.
+  /// Whether the service has not accepted a change for some time, though it answers.
   package var isStuck = false
 
   package init(

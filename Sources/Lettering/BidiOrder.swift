@@ -1,20 +1,19 @@
 import CUnicode
 
-/// Where each grapheme of a text stands on the line, and in which direction it is read (Unicode Standard Annex #9, as
-/// FriBidi carries it out).
+/// The position and direction of each grapheme of a line (Unicode Standard Annex #9, as FriBidi implements it).
 package struct BidiOrder {
-  /// The most graphemes that are ordered together; a line of the board has room for fewer.
+  /// The most graphemes that are ordered together. A line of the board has room for fewer.
   package static let longest = 1024
 
-  /// Even for left to right, odd for right to left.
+  /// The embedding levels: even for left to right, odd for right to left.
   private(set) var levels: [Int8] = []
-  /// The place of each grapheme, counted from the left.
+  /// The position of each grapheme, counted from the left.
   private(set) var places: [Int] = []
 
-  /// - Parameter scalars: The first code point of each grapheme: the others are marks and joiners and go with it.
-  /// - Returns: nil where all is read from left to right, as nearly always, and where FriBidi has no memory to order it.
+  /// - Parameter scalars: The first code point of each grapheme. The others are marks and joiners that belong to it.
+  /// - Returns: nil if the whole text is read from left to right, as nearly always, or if FriBidi runs out of memory.
   init?(_ scalars: [Unicode.Scalar]) {
-    // Nothing that is read from right to left, nor anything that turns the direction, comes before Hebrew.
+    // No code point before Hebrew is read from right to left or changes the direction.
     guard scalars.contains(where: { $0.value >= 0x590 }) else { return nil }
     var direction = FRIBIDI_PAR_ON
     var lines: [[Int]] = []
@@ -24,7 +23,7 @@ package struct BidiOrder {
       self.levels += levels
       lines.append(order.map { start + $0 })
     }
-    // Read from right to left, what comes later stands further left.
+    // In a text that is read from right to left, later lines are further left.
     let isLeftward = direction == FRIBIDI_PAR_RTL
     places = Array(repeating: 0, count: scalars.count)
     for (place, index) in (isLeftward ? lines.reversed() : lines).joined().enumerated() {
@@ -32,9 +31,9 @@ package struct BidiOrder {
     }
   }
 
-  /// The levels of a line, and from left to right the numbers of its characters.
-  /// - Parameter direction: Of the whole; found by the first line.
-  /// - Returns: nil when FriBidi has no memory.
+  /// The levels of a line, and the indices of its characters from left to right.
+  /// - Parameter direction: The direction of the whole text. The first line determines it.
+  /// - Returns: nil if FriBidi runs out of memory.
   private static func order(
     _ line: [UInt32], _ direction: inout FriBidiParType
   ) -> (levels: [Int8], order: [Int])? {

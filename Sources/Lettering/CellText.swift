@@ -1,14 +1,15 @@
 import CUnicode
 
-/// Letters as terminals show them, on the thread that draws.
+/// Widths and substitutes of letters in terminals. Used on the drawing thread.
 package enum CellText {
-  /// How many cells a text takes.
+  /// The number of cells that a text needs.
   package static func width(of text: String) -> Int {
     if text.utf8.allSatisfy({ (32..<127).contains($0) }) { return text.utf8.count }
     return text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// 0 for a character that shows nothing, such as a control character, 2 for those of East Asia and for emoji.
+  /// The cells of a character: 0 for an invisible one such as a control character, 2 for East Asian characters and
+  /// emoji.
   package static func width(of character: Character) -> Int {
     if let ascii = character.asciiValue { return (32..<127).contains(ascii) ? 1 : 0 }
     let scalars = character.unicodeScalars
@@ -17,7 +18,7 @@ package enum CellText {
     return Int(gb_cells(first.value))
   }
 
-  /// The same without letters that need UTF-8: a letter without its marks, and a question mark for one of another script.
+  /// The text in ASCII. A letter loses its marks, and a letter of another script becomes a question mark.
   package static func plain(_ text: String) -> String {
     String(
       text.map { character in
@@ -32,9 +33,9 @@ package enum CellText {
     "→": ">", "↑": "^", "↓": "v", "ß": "s", "’": "'",
   ]
 
-  /// The ASCII letter under the marks; nil where there is none.
+  /// The ASCII letter under the marks. nil if there is none.
   private static func base(of character: Character) -> Character? {
-    // The names of Unicode say it: LATIN SMALL LETTER E WITH ACUTE.
+    // The Unicode name contains the letter: LATIN SMALL LETTER E WITH ACUTE.
     guard let name = character.unicodeScalars.first?.properties.name else { return nil }
     let words = name.split(separator: " ")
     guard words.count > 3, words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1,

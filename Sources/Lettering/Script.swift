@@ -1,28 +1,28 @@
 import CUnicode
 
-/// A script as ISO 15924 names it.
+/// A script, as ISO 15924 names it.
 package struct Script: Hashable, Sendable {
   /// Four letters: "Arab", "Latn".
   package let code: String
   /// The letters as one number, the first one highest.
   private let tag: UInt32
 
-  /// What scripts share: digits, spaces, punctuation.
+  /// The script of shared characters: digits, spaces, punctuation.
   package static let common = Script(tag: gb_script(0x20))
   /// The characters that Chinese, Japanese and Korean share.
   package static let han = Script(tag: gb_script(0x4E00))
-  /// What Korean is written in.
+  /// The script of Korean.
   package static let hangul = Script(tag: gb_script(0xAC00))
-  /// Marks, which have the script of what they stand on.
+  /// The script of marks, which have the script of their base character.
   private static let inherited = Script(tag: gb_script(0x301))
   private static let unknown = Script(tag: gb_script(0x10FFFF))
 
-  /// The script of a code point (Unicode Standard Annex #24), as HarfBuzz knows it.
+  /// The script of a code point (Unicode Standard Annex #24), according to HarfBuzz.
   package init(of scalar: Unicode.Scalar) {
     self.init(tag: gb_script(scalar.value))
   }
 
-  /// The script of a grapheme: that of its first part that has one of its own.
+  /// The script of a grapheme: that of its first code point with a script of its own.
   package init(of character: Character) {
     var found = Script.common
     for scalar in character.unicodeScalars {
@@ -41,7 +41,7 @@ package struct Script: Hashable, Sendable {
       decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
   }
 
-  /// True where the script is that of the neighbours.
+  /// Whether the character takes the script of its neighbours.
   package var isShared: Bool { self == .common || self == .inherited || self == .unknown }
 
   package static func == (one: Script, other: Script) -> Bool { one.tag == other.tag }

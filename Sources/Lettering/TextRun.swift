@@ -1,19 +1,19 @@
 /// A piece of a text that one font draws in one direction and one script.
 package struct TextRun: Hashable, Sendable {
-  /// Which way a run is read.
+  /// The reading direction of a run.
   package enum Direction: Hashable, Sendable {
     case leftToRight, rightToLeft
   }
 
-  /// The piece as it is written, in the order in which it is read; never empty, and whole graphemes.
+  /// The text of the piece, in reading order. It is never empty and contains whole graphemes.
   package let text: String
-  /// How many graphemes of the text come before it when it is read.
+  /// The number of graphemes of the text before this piece, in reading order.
   package let start: Int
-  /// Which way the run is read.
+  /// The reading direction of the run.
   package let direction: Direction
-  /// That of its letters; digits, spaces and marks take the script of what is beside them.
+  /// The script of its letters. Digits, spaces and marks have the script of their neighbours.
   package let script: Script
-  /// The number of its font; nil where no font has its characters: then a box stands for each.
+  /// The number of its font. nil if no font has its characters: then a box is drawn for each.
   package let font: Int?
 
   package init(text: String, start: Int, direction: Direction, script: Script, font: Int?) {
@@ -26,13 +26,13 @@ package struct TextRun: Hashable, Sendable {
 }
 
 extension TextRun {
-  /// The runs of a text from left to right, as they stand on the line.
+  /// The runs of a text, from left to right as they are drawn.
   ///
   /// The order is that of the Unicode Bidirectional Algorithm (UAX #9), in the direction of the text's first letter.
-  /// Sorted by ``start`` the runs are the text again. The time is linear in the length of any text: every
+  /// Sorted by ``start``, the runs are the text again. The time is linear in the length of the text: each
   /// ``BidiOrder/longest`` graphemes are ordered separately.
-  /// - Parameter font: Which font draws a grapheme, nil where none has it; asked once for each grapheme in the order in
-  ///   which the text is read.
+  /// - Parameter font: Returns the font that draws a grapheme, or nil if none has it. Called once for each grapheme, in
+  ///   reading order.
   package static func runs(of text: String, font: (Character) -> Int?) -> [TextRun] {
     let pieces = pieces(of: text, font)
     if pieces.isEmpty { return [] }
@@ -44,7 +44,7 @@ extension TextRun {
     }
   }
 
-  /// A grapheme with what decides of its run.
+  /// A grapheme with the properties that determine its run.
   private struct Piece {
     let end: String.Index
     let first: Unicode.Scalar
@@ -64,7 +64,8 @@ extension TextRun {
           script: Script(of: character)))
       index = end
     }
-    // Spaces, digits and marks have the script of what they follow, those at the front that of what follows them.
+    // Spaces, digits and marks have the script of the previous grapheme. Those at the front have the script of the
+    // first letter.
     var script = pieces.first { !$0.script.isShared }?.script ?? .common
     for index in pieces.indices {
       if pieces[index].script.isShared { pieces[index].script = script }
@@ -73,7 +74,7 @@ extension TextRun {
     return pieces
   }
 
-  /// Neighbours that go together, in the order in which they are read.
+  /// Joins neighbours with the same font, script and level, in reading order.
   private static func joined(
     _ pieces: [Piece], of text: String, level: (Int) -> Int8
   ) -> [TextRun] {

@@ -1,24 +1,24 @@
 /// A group of texts that belong together: an enum whose cases are its texts.
 ///
-/// A text of the language's file is found by its path: that of the group and the name of the case, in lower case with
-/// hyphens. `Scoreboard.NotePhrase.goalTakenBack` is `operator.note.goal-taken-back`.
+/// The path of a text in the language's file consists of the group's path and the name of the case, in lower case with
+/// hyphens. For example, `Scoreboard.NotePhrase.goalTakenBack` is `operator.note.goal-taken-back`.
 package protocol CataloguePart: CaseIterable, RawRepresentable<String>, Hashable, Sendable {
-  /// The section of the file that has this text: `operator.note`. Its first word says who reads it.
+  /// The section of the file that has this text: `operator.note`. Its first word names the readers.
   var section: String { get }
-  /// The name of the text in its section, as the case is called or with hyphens.
+  /// The name of the text in its section: the name of the case, or with hyphens.
   var name: String { get }
 }
 
 extension CataloguePart {
   /// The name of the case.
   package var name: String { rawValue }
-  /// Where the text is in the file: `operator.note.goal-taken-back`.
+  /// The path of the text in the file: `operator.note.goal-taken-back`.
   package var path: String { "\(section).\(TextPath.hyphenated(name))" }
 }
 
-/// Names of texts in files.
+/// Converts the names of texts in files.
 package enum TextPath {
-  /// `goalTakenBack` as `goal-taken-back`.
+  /// Converts `goalTakenBack` to `goal-taken-back`.
   package static func hyphenated(_ name: String) -> String {
     guard name.utf8.contains(where: { (65...90).contains($0) }) else { return name }
     return name.reduce(into: "") { text, letter in
@@ -27,7 +27,7 @@ package enum TextPath {
     }
   }
 
-  /// `goal-taken-back` as `goalTakenBack`.
+  /// Converts `goal-taken-back` to `goalTakenBack`.
   static func camelCased(_ name: some StringProtocol) -> String {
     var text = ""
     var isStart = false

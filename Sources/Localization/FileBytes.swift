@@ -1,16 +1,16 @@
 import Glibc
 
-/// Files that may be anything.
+/// Reads files of any kind and size.
 enum FileBytes {
   enum Reading {
     case bytes([UInt8])
-    /// Nothing is there.
+    /// The file does not exist.
     case none
     case failure(String)
   }
 
-  /// Reads a file, up to one byte more than may be taken.
-  /// - Parameter most: The most bytes that may be taken.
+  /// Reads a file, up to one byte more than the limit.
+  /// - Parameter most: The most bytes that are accepted.
   static func read(_ path: String, most: Int) -> Reading {
     // O_NONBLOCK: opening a FIFO does not wait for a writer (fifo(7)).
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -34,13 +34,13 @@ enum FileBytes {
     return .bytes(Array(bytes[..<count]))
   }
 
-  /// The names of the files of a folder; empty if it is not there.
+  /// The names of the files of a folder. Empty if the folder does not exist.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      // A record ends with its name, and not with the array that the type has for it.
+      // A record ends after its name, not at the end of the type's array.
       let name = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
       names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
     }

@@ -1,16 +1,16 @@
-/// A language that the board speaks, by the name of its file: `de`, `pt-BR`.
+/// A language of the board, by the name of its file: `de`, `pt-BR`.
 package struct Language: Hashable, Sendable, RawRepresentable {
-  /// The code of its file, as BCP 47 has it: `de`, `pt-BR`, `es-419`.
+  /// The code of its file, as in BCP 47: `de`, `pt-BR`, `es-419`.
   package let rawValue: String
 
-  /// Whether the file of one's own, if there is one, counts.
+  /// Whether the user's own file, if there is one, is used.
   let countsOwnFile: Bool
 
-  /// English as it comes with the program: the language of logs and of what other programs read. Every text is known in
-  /// it, and a file of one's own changes nothing.
+  /// The English that is shipped with the program: the language of logs and of text for other programs. It has every
+  /// text, and the user's own file does not change it.
   package static let english = Language(code: "en", countsOwnFile: false)
 
-  /// English for people, with the texts of a file of one's own.
+  /// English for people, with the texts of the user's own file.
   package static var ownEnglish: Language { Language(code: english.rawValue) }
 
   private init(code: String) {
@@ -21,7 +21,7 @@ package struct Language: Hashable, Sendable, RawRepresentable {
     (rawValue, self.countsOwnFile) = (code, countsOwnFile)
   }
 
-  /// The language of a code; nil if no file is there for it.
+  /// The language of a code. nil if there is no file for it.
   package init?(rawValue: String) {
     guard let code = Languages.shared.codes.first(where: { $0.lowercased() == rawValue.lowercased() }) else {
       return nil
@@ -32,11 +32,11 @@ package struct Language: Hashable, Sendable, RawRepresentable {
   /// All languages that have a file, English first.
   package static var all: [Language] { Languages.shared.codes.map(Language.init(code:)) }
 
-  /// The facts of the language: its name, its decimal sign, how it writes a score.
+  /// The facts of the language, such as its name, its decimal sign, and its form of a score.
   package var facts: LanguageFacts { Languages.shared.facts(of: self) }
 
-  /// The language of a locale's name or of a language tag, as `de_AT.UTF-8`, `ko` or `pt-BR`; nil for one without a file.
-  /// A country of Latin America chooses `es-419`.
+  /// The language of a locale's name or of a language tag, such as `de_AT.UTF-8`, `ko` or `pt-BR`. nil if it has no
+  /// file. A country of Latin America selects `es-419`.
   package init?(locale: some StringProtocol) {
     let parts = locale.prefix { $0 != "." && $0 != "@" }.prefix(40).split { $0 == "_" || $0 == "-" }
     guard let code = parts.first?.lowercased() else { return nil }
@@ -54,9 +54,9 @@ package struct Language: Hashable, Sendable, RawRepresentable {
     "PR", "PY", "SV", "US", "UY", "VE",
   ]
 
-  /// The language that an environment asks for: the first that is known of `LANGUAGE`, a list that counts unless the
-  /// locale is C; then that of `LC_ALL`, `LC_MESSAGES` or `LANG`, of which the first that is set counts
-  /// (locale(7), gettext's manual). English for any other.
+  /// The language that an environment requests (locale(7), gettext's manual). The locale is the first of `LC_ALL`,
+  /// `LC_MESSAGES` and `LANG` that is set. The first known language of the list `LANGUAGE` has priority, unless the
+  /// locale is C. English if no requested language is known.
   package init(environment: [String: String]) {
     self = Self.asked(in: environment) ?? .ownEnglish
   }
@@ -72,7 +72,7 @@ package struct Language: Hashable, Sendable, RawRepresentable {
     locale == "POSIX" || locale == "C" || locale.hasPrefix("C.")
   }
 
-  /// True for what may be the code of a language, and so the name of a file: `de`, `pt-BR`, `zh-Hant-TW`.
+  /// Whether the text may be the code of a language, and so the name of a file: `de`, `pt-BR`, `zh-Hant-TW`.
   package static func isCode(_ text: some StringProtocol) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.count),
@@ -86,15 +86,15 @@ package struct Language: Hashable, Sendable, RawRepresentable {
 }
 
 extension Language {
-  /// A text of the catalogue; the English one if this language lacks it.
+  /// A text of the catalogue. The English text if this language lacks it.
   package func template(_ part: some CataloguePart) -> Template {
     Languages.shared.template(part.section, part.name, in: self)
   }
 
-  /// The text in the capitals of the language: Turkish and Azerbaijani have İ for i.
+  /// The text in the capitals of the language: in Turkish and Azerbaijani the capital of i is İ.
   package func capitals(_ text: String) -> String { Self.capitals(text, in: rawValue) }
 
-  /// The text in the capitals of a language by its code, which needs no file.
+  /// The text in the capitals of a language, by its code. The language needs no file.
   package static func capitals(_ text: String, in code: String) -> String {
     (hasDottedI(code) ? text.replacing("i", with: "İ") : text).uppercased()
   }
@@ -104,7 +104,7 @@ extension Language {
     (Self.hasDottedI(rawValue) ? text.replacing("İ", with: "i").replacing("I", with: "ı") : text).lowercased()
   }
 
-  /// The text with a capital at its start.
+  /// The text with a capital first letter.
   package func capitalized(_ text: String) -> String { capitals(String(text.prefix(1))) + text.dropFirst() }
 
   private static func hasDottedI(_ code: String) -> Bool {

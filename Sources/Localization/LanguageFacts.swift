@@ -6,26 +6,26 @@ package struct LanguageFacts: Hashable, Sendable {
   package var english: String
   /// The script that fonts must have: `latin`, `korean`.
   package var script: String
-  /// `ltr`. Screens that are read from right to left are not supported.
+  /// The reading direction: `ltr`. Languages read from right to left are not supported.
   package var direction: String
   /// The sign before decimals: `.` or `,`.
   package var decimal: String
-  /// A score, with the places `home` and `away`: `{home}:{away}`.
+  /// The form of a score, with the places `home` and `away`: `{home}:{away}`.
   package var score: String
-  /// A date of `yyyy`, `MM`, `M`, `dd`, `d`, with anything between: `dd.MM.yyyy`.
+  /// The form of a date, from `yyyy`, `MM`, `M`, `dd`, `d` and any signs between: `dd.MM.yyyy`.
   package var date: String
 
   static let english = LanguageFacts(
     name: "English", english: "English", script: "latin", direction: "ltr", decimal: ".",
     score: "{home}–{away}", date: "yyyy-MM-dd")
 
-  /// The keys of the section, and what each sets.
+  /// The keys of the section, and the property that each sets.
   static let keys: [(name: String, path: any WritableKeyPath<LanguageFacts, String> & Sendable)] = [
     ("name", \.name), ("english", \.english), ("script", \.script), ("direction", \.direction),
     ("decimal", \.decimal), ("score", \.score), ("date", \.date),
   ]
 
-  /// Says what a value of the section must be; nil for one that is right.
+  /// An instruction for an invalid value of the section. nil if the value is valid.
   static func fault(of value: String, for key: String) -> String? {
     switch key {
     case "direction": value == "ltr" ? nil : "Write ltr. Languages read from right to left are not supported."

@@ -3,24 +3,24 @@ import YAMLText
 
 /// A file with the texts of one language, read and checked for its form.
 ///
-/// A file of any origin gives as many texts as can be taken. What cannot be taken is in ``problems``.
+/// The reader accepts as many texts as possible, whatever the file's origin. The others are in ``problems``.
 package struct LanguageFile: Sendable {
   /// A text of the file.
   package struct Entry: Hashable, Sendable {
-    /// The text.
+    /// The text with its places.
     package var template: Template
-    /// Its line, 1 for the first.
+    /// The line of the text, 1 for the first.
     package var line: Int
   }
 
-  /// Something in a file that is not taken.
+  /// A part of the file that is rejected.
   package struct Problem: Hashable, Sendable, Comparable {
-    /// The line, 1 for the first; nil for the file as a whole.
+    /// The line, 1 for the first. nil if the problem concerns the whole file.
     package var line: Int?
-    /// The fault and its remedy.
+    /// The fault and its remedy in words.
     package var sentence: String
 
-    /// A problem on a line, or of the file as a whole.
+    /// Makes a problem of a line, or of the whole file.
     package init(line: Int?, _ sentence: String) {
       self.line = line
       self.sentence = sentence
@@ -38,17 +38,17 @@ package struct LanguageFile: Sendable {
   /// Faults, in the order of the file.
   package private(set) var problems: [Problem] = []
 
-  /// The most bytes of a file; the longest of ours has 90,000.
+  /// The most bytes of a file. The longest of ours has 90,000.
   package static let largest = 1_048_576
   /// The most texts of a file, far more than there are.
   private static let mostTexts = 10_000
   private static let mostBrackets = 2_000
   private static let longestText = 1_000
-  /// How deep texts are: reader, section, text.
+  /// The depth of the texts: readers, section, text.
   private static let textDepth = 3
 
   /// Reads the bytes of a file.
-  /// - Parameter code: The language that the file must be of: the name of the file.
+  /// - Parameter code: The expected language: the name of the file.
   package init(bytes: [UInt8], code: String) {
     do throws(YAMLFault) {
       if let root = WrittenValue(plain: bytes, largest: Self.largest) {
@@ -111,13 +111,13 @@ package struct LanguageFile: Sendable {
 
   private mutating func read(_ value: WrittenValue, path: String, line: Int, depth: Int) {
     switch value {
-    // A section without texts, as a template may have it.
+    // A section without texts, as a template may contain it.
     case .text("", _) where depth < Self.textDepth: return
     case .text(let text, let line):
       if let text = checked(text, path, line) { add(.plain(text), path, line) }
     case .list: problems.append(Problem(line: line, "\(QuotedText.text(path)) is a list. Write one text."))
     case .section(let pairs, _):
-      // A section may have a text called "other", too.
+      // A section may also have a text called "other".
       if depth >= Self.textDepth, !pairs.isEmpty, pairs.allSatisfy({ PluralForm(rawValue: $0.key) != nil }) {
         readForms(pairs, path: path, line: line)
       } else if depth > 5 {
@@ -157,7 +157,7 @@ package struct LanguageFile: Sendable {
     }
   }
 
-  /// The text if it may stand on a screen; nil, and a problem, if not.
+  /// The text if it may be shown on a screen. If not, adds a problem and returns nil.
   private mutating func checked(_ text: String, _ path: String, _ line: Int) -> String? {
     func refuse(_ sentence: String) -> String? {
       problems.append(Problem(line: line, "\(QuotedText.text(path)) \(sentence)"))

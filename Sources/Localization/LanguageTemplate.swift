@@ -1,4 +1,4 @@
-/// A file to translate: the English file with the texts of another language in it.
+/// A file for translators: the English file with the texts of another language in it.
 package struct LanguageTemplate: Sendable {
   private let english: String
 
@@ -7,8 +7,9 @@ package struct LanguageTemplate: Sendable {
     self.english = english
   }
 
-  /// The file of a language: comments as in English, the English text as a comment, then the text. A text that the language
-  /// lacks is left as a comment. For English, and for a language without texts, the English file under that code.
+  /// The file of a language: comments as in English, the English text as a comment, then the text. A text that the
+  /// language lacks is left as a comment. For English, and for a language without texts, this is the English file under
+  /// that code.
   package func text(as code: String, _ texts: LanguageTexts?) -> String {
     let isTranslated = texts != nil && code != Language.english.rawValue
     var path: [String] = []

@@ -1,32 +1,32 @@
-/// All texts of one language: those of its own file over those that come with the program.
+/// All texts of one language. Texts of the user's own file replace the shipped ones.
 package struct LanguageTexts: Sendable {
   /// Facts of the language.
   package private(set) var facts = LanguageFacts.english
-  /// The files that they are from, those that come with the program first.
+  /// The paths of the files that were read, the shipped file first.
   package private(set) var files: [String] = []
   /// Faults of the files, each with its file and line.
   package private(set) var faults: [(file: String, problem: LanguageFile.Problem)] = []
-  /// The texts by their sections, and by their names within it: as files have them and as cases are called.
+  /// The texts by their sections, and by their names within each: as in the file, and as the cases are called.
   private var sections: [String: [String: Template]] = [:]
-  /// The paths of the texts of one's own.
+  /// The paths of the texts from the user's own files.
   package private(set) var ownPaths: Set<String> = []
 
-  /// The text of a section by its name.
+  /// The text of a section by its name. nil if the language lacks it.
   subscript(section: String, name: String) -> Template? { sections[section]?[name] }
 
-  /// The text of a path, such as `operator.note.horn`; nil if the language lacks it.
+  /// The text of a path, such as `operator.note.horn`. nil if the language lacks it.
   package subscript(path path: String) -> Template? {
     path.lastIndex(of: ".").flatMap { dot in
       self[String(path[..<dot]), String(path[path.index(after: dot)...])]
     }
   }
 
-  /// Notes a fault of a file.
+  /// Adds a fault of a file.
   mutating func note(_ problem: LanguageFile.Problem, of file: String) {
     faults.append((file, problem))
   }
 
-  /// Takes the texts of a file, over those that are there.
+  /// Adds the texts of a file. They replace the present texts of the same paths.
   mutating func merge(_ file: LanguageFile, path: String, isOwn: Bool) {
     files.append(path)
     for (key, keyPath) in LanguageFacts.keys {

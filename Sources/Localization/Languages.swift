@@ -2,14 +2,14 @@ import Glibc
 import Synchronization
 import YAMLText
 
-/// The languages that have a file: those that come with the program, and those of one's own, which go before them.
+/// The languages that have a file: the shipped ones, and the user's own, which have priority.
 ///
-/// A file is read once, when its language is first needed. A text that a language lacks is English.
+/// A file is read once, when its language is first needed. English replaces a text that a language lacks.
 package final class Languages: Sendable {
   /// The languages of this process.
   package static let shared = Languages(shipped: ShippedAssets.languages())
 
-  /// Called with each problem of a file, from the thread that reads it first.
+  /// Receives each problem of a file. Called on the thread that first reads the file.
   package typealias Report = @Sendable (_ file: String, LanguageFile.Problem) -> Void
 
   private struct State {
@@ -21,13 +21,13 @@ package final class Languages: Sendable {
     var report: Report?
   }
 
-  /// A language with the files of one's own, or without.
+  /// Identifies a language with or without the user's own files.
   private struct SlotID: Hashable {
     let code: String
     let countsOwnFile: Bool
   }
 
-  /// A language that is read once; others that need it meanwhile wait.
+  /// A language that is read once. Other threads that need it wait meanwhile.
   private final class Slot: Sendable {
     private let texts = Mutex<LanguageTexts?>(nil)
 
@@ -44,15 +44,15 @@ package final class Languages: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter shipped: The folder of the languages that come with the program.
+  /// - Parameter shipped: The folder of the shipped languages.
   package init(shipped: String?) {
     state = Mutex(State(shipped: shipped, codes: Self.codes(in: [shipped].compactMap(\.self))))
   }
 
-  /// Sets where languages of one's own are, and forgets what was read.
+  /// Sets the folders of the user's own languages, and discards all texts that were read.
   /// - Parameters:
-  ///   - own: The folders, of which the first that has a file for a language counts.
-  ///   - report: Receives the problems of files that are read from now on.
+  ///   - own: The folders. The first that has a file for a language has priority.
+  ///   - report: Receives the problems of the files that are read from now on.
   package func use(own: [String], report: Report? = nil) {
     state.withLock { state in
       state.own = own
@@ -66,11 +66,11 @@ package final class Languages: Sendable {
   /// The codes of all languages that have a file, English first, then by the alphabet.
   package var codes: [String] { state.withLock(\.codes) }
 
-  /// Whether there is a file of one's own for a language.
+  /// Whether the user has their own file for a language.
   func hasOwn(_ code: String) -> Bool { state.withLock { $0.ownCodes.contains(code) } }
 
-  /// A text of a language by its section and its name; the English one if the language lacks it. The name itself, if even
-  /// English has none.
+  /// A text of a language by its section and its name. If the language lacks it: the English text. If English lacks it
+  /// too: the name itself.
   func template(_ section: String, _ name: String, in language: Language) -> Template {
     texts(of: language)[section, name] ?? texts(of: .english)[section, name] ?? .plain(name)
   }
@@ -78,7 +78,7 @@ package final class Languages: Sendable {
   /// The facts in the file of a language.
   func facts(of language: Language) -> LanguageFacts { texts(of: language).facts }
 
-  /// The texts of a language, read now if they were not before.
+  /// The texts of a language. Reads them if they were not read before.
   package func texts(of code: String) -> LanguageTexts { texts(of: code, countsOwnFile: hasOwn(code)) }
 
   private func texts(of language: Language) -> LanguageTexts {
@@ -93,7 +93,7 @@ package final class Languages: Sendable {
       return (slot, state.shipped, countsOwnFile ? state.own : [], state.report)
     }
     let (texts, isNew) = slot.texts { Self.read(code, shipped: shipped, own: own) }
-    // After the lock: what reports may wait.
+    // Reported after the lock is released: the receiver may block.
     if isNew { for fault in texts.faults { report?(fault.file, fault.problem) } }
     return texts
   }
@@ -117,7 +117,7 @@ package final class Languages: Sendable {
     return texts
   }
 
-  /// The codes of the files in some folders, English first.
+  /// The codes of the files in the folders, English first.
   private static func codes(in folders: [String]) -> [String] {
     let english = Language.english.rawValue
     return [english] + files(in: folders).subtracting([english]).sorted()

@@ -1,24 +1,25 @@
 /// A category of a number in a language, as Unicode CLDR names it.
 package enum PluralForm: String, Hashable, Sendable, CaseIterable {
-  /// For no things, in languages that have a form for it.
+  /// The form for no things, in languages that have one.
   case zero
-  /// As for one thing.
+  /// The form for one thing.
   case one
-  /// As for two things.
+  /// The form for two things.
   case two
-  /// As for a few things.
+  /// The form for a few things.
   case few
-  /// As for many things.
+  /// The form for many things.
   case many
-  /// Any other number.
+  /// The form for any other number.
   case other
 
-  /// The form that a language has for a whole number. For a language that the table does not have, `one` for 1, else
+  /// The form that a language uses for a whole number. A language that is not in the table uses `one` for 1, else
   /// `other`.
   ///
-  /// From Unicode CLDR, Language Plural Rules, cardinal numbers. Rules for decimals and for compact numbers are left out.
+  /// The rules are from Unicode CLDR, Language Plural Rules, cardinal numbers. Rules for decimals and for compact
+  /// numbers are left out.
   /// - Parameters:
-  ///   - count: A number of things; a negative one counts as its amount.
+  ///   - count: The number of things. For a negative number, its magnitude counts.
   ///   - code: The code of the language: `pl`, `pt-BR`.
   package static func form(of count: Int, in code: String) -> PluralForm {
     rule(of: code)(count.magnitude)
@@ -38,7 +39,7 @@ package enum PluralForm: String, Hashable, Sendable, CaseIterable {
 
   private static let usual: Rule = { $0 == 1 ? .one : .other }
 
-  /// The rules that are not `one` for 1, else `other`, by their languages.
+  /// The rules of the languages that differ from `one` for 1, else `other`.
   private static let rules: [String: Rule] = {
     let table: [(codes: String, rule: Rule)] = [
       (
@@ -204,11 +205,11 @@ package enum PluralForm: String, Hashable, Sendable, CaseIterable {
       uniquingKeysWith: { first, _ in first })
   }()
 
-  /// 2 to 4, 22 to 24 and so on, and not 12 to 14.
+  /// Whether the number ends in 2 to 4, but not in 12 to 14: 2 to 4, 22 to 24 and so on.
   private static func isFewOfSlavic(_ number: UInt) -> Bool {
     (2...4).contains(number % 10) && !(12...14).contains(number % 100)
   }
 
-  /// A whole number of millions, and not 0.
+  /// Whether the number is a whole number of millions, and not 0.
   private static func isMillions(_ number: UInt) -> Bool { number != 0 && number % 1_000_000 == 0 }
 }

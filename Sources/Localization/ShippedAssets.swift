@@ -1,14 +1,14 @@
 import Glibc
 
-/// Where the files that come with the program may be.
+/// Finds the files that are shipped with the program.
 package enum ShippedAssets {
-  /// The folder that the environment names; nil if it names none.
+  /// The folder that the environment names. nil if it names none.
   package static func named(in environment: [String: String]) -> String? {
     environment["GATHERBOARD_ASSETS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The folders beside a program that may have the files, the likeliest first: `share/gatherboard` beside its `bin`, and
-  /// an `assets` folder in one of the folders above it, as in a checkout.
+  /// The possible folders of the files near a program, the likeliest first. These are `share/gatherboard` beside its
+  /// `bin`, and an `assets` folder in any folder above it, as in a checkout.
   package static func candidates(besideProgram program: String) -> [String] {
     var folders = [folder(of: program) + "/../share/gatherboard"]
     var above = folder(of: program)
@@ -19,7 +19,7 @@ package enum ShippedAssets {
     return folders
   }
 
-  /// The file of this program, by readlink(2) of /proc/self/exe; nil, with errno, if it cannot be read.
+  /// The path of this program, by readlink(2) of /proc/self/exe. nil, with errno, if it cannot be read.
   package static func programPath() -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = bytes.withUnsafeMutableBytes { buffer in
@@ -30,7 +30,7 @@ package enum ShippedAssets {
     return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }
 
-  /// The folder with the languages that come with the program; nil if it is not found.
+  /// The folder of the shipped languages. nil if it is not found.
   static func languages() -> String? {
     if let name = getenv("GATHERBOARD_ASSETS"), name[0] != 0 { return String(cString: name) + "/languages" }
     return programPath().flatMap { program in

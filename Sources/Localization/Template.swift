@@ -1,11 +1,11 @@
-/// A text with places, `{name}`, for what is filled in.
+/// A text with places, `{name}`, for values.
 package enum Template: Hashable, Sendable {
   /// A text of one form.
   case plain(String)
-  /// The forms of a text that depends on a number; `other` is always there.
+  /// The forms of a text that depends on a number. `other` is always present.
   case plural([PluralForm: String])
 
-  /// The text for a number; the form `other` if the text has none for it.
+  /// The text for a form. The form `other` if the text lacks it.
   package func text(for form: PluralForm) -> String {
     switch self {
     case .plain(let text): text
@@ -21,7 +21,7 @@ package enum Template: Hashable, Sendable {
     }
   }
 
-  /// The names of the places of a text, in order, each as often as it occurs.
+  /// The names of the places of a text, in order. A repeated place is repeated here.
   package static func places(of text: String) -> [String] {
     var rest = text[...]
     var places: [String] = []
@@ -32,8 +32,8 @@ package enum Template: Hashable, Sendable {
     return places
   }
 
-  /// The text with its places filled in. A place without a value stays as it is.
-  /// - Parameter value: The value of a place, by its name.
+  /// The text with its places filled in. A place without a value is unchanged.
+  /// - Parameter value: Returns the value of a place by its name, or nil.
   package static func fill(_ text: String, _ value: (Substring) -> String?) -> String {
     var rest = text[...]
     var sentence = ""

@@ -2,11 +2,11 @@ package import FoundationEssentials
 package import GatherModel
 import Glibc
 
-/// Where the time comes from.
+/// The source of the time.
 package struct BoardClock: Sendable {
-  /// Measures: the board's own time line.
+  /// Returns the moment on the board's time line, for measurements.
   package var now: @Sendable () -> BoardInstant
-  /// Labels: the time of day, which may be wrong and may jump.
+  /// Returns the time of day, for labels. It may be wrong and may jump.
   package var wallClock: @Sendable () -> Date
   /// Waits for a time, or until the task is cancelled.
   package var wait: @Sendable (Duration) async -> Void
@@ -20,11 +20,11 @@ package struct BoardClock: Sendable {
     self.wait = wait
   }
 
-  /// This machine's: clock_gettime(2) of CLOCK_BOOTTIME, and the system's time of day.
+  /// The clock of this machine: clock_gettime(2) of CLOCK_BOOTTIME, and the system's time of day.
   package static let system = BoardClock(
     now: {
       var time = timespec()
-      // Cannot fail: the clock exists since Linux 2.6.39 and the pointer is good.
+      // Cannot fail: the clock exists since Linux 2.6.39, and the pointer is valid.
       clock_gettime(CLOCK_BOOTTIME, &time)
       return BoardInstant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
     },
@@ -33,7 +33,7 @@ package struct BoardClock: Sendable {
       do {
         try await Task.sleep(for: time, clock: .continuous)
       } catch {
-        // The task was cancelled: who waits has to go on.
+        // The task was cancelled, so the caller continues.
       }
     })
 }

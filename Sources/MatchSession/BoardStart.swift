@@ -3,15 +3,15 @@ package import GatherModel
 package import GatherStore
 package import Logging
 
-/// Brings a board's data folder to where it can be shown: taken, opened, and mended if need be.
+/// Prepares a board's data folder: locks it, opens its store, and repairs the store if needed.
 package struct BoardStart {
-  /// Held for as long as the board runs.
+  /// The lock of the folder, held as long as the board runs.
   package let lock: BoardLock
-  /// The folder's store, open to read and write; the caller closes it.
+  /// The folder's store, open for reading and writing. The caller closes it.
   package let store: GatherStore
-  /// The match that the store has on the board; nil where there is none.
+  /// The match that the store has on the board; nil if there is none.
   package let stored: StoredMatch?
-  /// What may be missing of what was pressed before; nil where nothing is.
+  /// The earlier key presses that may be lost; nil if nothing is lost.
   package private(set) var loss: MatchLoss?
 
   /// - Throws: ``GatherStoreError``.
@@ -34,17 +34,17 @@ package struct BoardStart {
       if !report.isWhole || detail == Self.matchDamaged { loss = .unknown(fileName: report.fileName) }
       (store, stored) = try Self.open(folder, isToCheck: false, log)
     }
-    // What a command has found before.
+    // A command may have recorded a loss before.
     if let count = try store.takeNotedLoss(), loss == nil { loss = .presses(atMost: count) }
   }
 
-  /// - Parameter isToCheck: Whether all of the file is read first, which takes its time: after a damage.
+  /// - Parameter isToCheck: Whether the whole file is read first, which is slow. Used after damage.
   private static func open(
     _ folder: DataFolder, isToCheck: Bool, _ log: Logger
   ) throws(GatherStoreError) -> (GatherStore, StoredMatch?) {
     let store = try GatherStore(folder: folder)
     do throws(GatherStoreError) {
-      // First, since rebuilding an index hides rows that its table has lost.
+      // First, because rebuilding an index hides rows that its table has lost.
       try mend(try store.boardMatchSoundness(), of: store, folder, detail: matchDamaged, log)
       if isToCheck { try mend(try store.soundness(), of: store, folder, detail: "integrity_check", log) }
       return (store, try store.boardMatch())
@@ -54,7 +54,8 @@ package struct BoardStart {
     }
   }
 
-  /// Error detail of a file whose match is not what was written: some of it is lost, even if a recovery finds no gaps.
+  /// The error detail of a file whose match is not as it was written. Some of it is lost, even if a recovery finds no
+  /// gaps.
   private static let matchDamaged = "the match on the board differs from what was saved"
 
   private static func mend(
@@ -70,7 +71,7 @@ package struct BoardStart {
     throw .damaged(path: folder.databasePath, detail: detail)
   }
 
-  /// A damaged file is set aside, however it was closed.
+  /// A damaged file is set aside even if it cannot be closed.
   private static func end(_ store: GatherStore, _ log: Logger) {
     do { try store.close() } catch {
       log.warning("The damaged file could not be closed.", metadata: ["error": "\(error)"])

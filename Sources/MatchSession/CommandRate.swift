@@ -1,14 +1,14 @@
 import GatherModel
 
-/// How many commands each remote sender has had done of late.
+/// Counts the recent commands of each remote sender.
 struct CommandRate {
   private static let most = MatchCommand.mostASecond * Int(MatchCommand.rateTime / .seconds(1))
 
-  /// By the senders' scopes, in the order in which they came.
+  /// The times of the recent commands by the scope of their senders, in the order of arrival.
   private var recent: [String: [BoardInstant]] = [:]
 
   /// Counts a command.
-  /// - Returns: Whether its sender may have it done; one that may not is not counted.
+  /// - Returns: Whether its sender may have it carried out. A rejected command is not counted.
   mutating func take(_ scope: String, at now: BoardInstant) -> Bool {
     for (scope, instants) in recent {
       let young = instants.filter { now - $0 < MatchCommand.rateTime }
@@ -21,7 +21,7 @@ struct CommandRate {
 }
 
 extension MatchLog {
-  /// Whether a remote operator has as many entries as one may have, or all remote operators together have.
+  /// Whether a remote operator has the maximum number of entries, or all remote operators together have theirs.
   func isFull(for author: Operator) -> Bool {
     guard entries.count >= MatchCommand.mostActs else { return false }
     let remote = entries.lazy.filter { $0.by.isElsewhere }
@@ -31,7 +31,8 @@ extension MatchLog {
 }
 
 extension MatchAction {
-  /// Whether it is done whatever number of entries its sender has: what was done wrongly can be taken back, and the match ended.
+  /// Whether the action is accepted regardless of the number of its sender's entries. So a mistake can always be
+  /// undone, and the match can be ended.
   var isAlwaysTaken: Bool {
     switch self {
     case .undo, .act(.gatherEnded): true

@@ -3,22 +3,23 @@ import GatherModel
 package import GatherStore
 import Logging
 
-/// How the stored file is: when it was last read in full, whether it is being mended, and what its log has grown by.
+/// The condition of the stored file: the last full check, a recovery in progress, and the growth of its write-ahead
+/// log.
 struct FileIntegrity {
-  /// How many entries stand in the write-ahead log at most.
+  /// The number of stored entries after which the write-ahead log is emptied.
   static let entriesPerCheckpoint = 30
 
-  /// Why the last attempt to store something failed; nil where it did not.
+  /// The error of the last attempt to save; nil if it succeeded.
   var savingError: GatherStoreError?
-  /// True while the file is replaced by another one.
+  /// True while the file is replaced with another one.
   var isRescuing = false
   /// True while the whole file is being read.
   var isChecking = false
-  /// True from when the board ends on: the whole file is not read any more.
+  /// True after the board begins to shut down. Then the whole file is not read any longer.
   var isEnding = false
-  /// How many entries were stored since the write-ahead log was last emptied.
+  /// The number of entries stored since the write-ahead log was last emptied.
   private var sinceCheckpoint = 0
-  /// How the database looked when all of it was last read; nil before.
+  /// The state of the database file at the last full check; nil before the first one.
   private var checkedMark: DataFolder.ChangeMark?
 
   /// Whether the write-ahead log is to be emptied: at the end of each period, and after some entries.
@@ -29,7 +30,7 @@ struct FileIntegrity {
 
   mutating func noteCheckpoint() { sinceCheckpoint = 0 }
 
-  /// Whether the whole file is to be read, for it was written to since it was last read.
+  /// Whether the whole file is to be read: it was written to since it was last read.
   mutating func beginChecking(_ mark: DataFolder.ChangeMark?) -> Bool {
     guard !isChecking, !isEnding, mark != checkedMark else { return false }
     checkedMark = mark
@@ -42,7 +43,7 @@ extension MatchSession {
   func checkpoint(after entries: [LogEntry]) async {
     guard care.needsCheckpoint(after: entries) else { return }
     do {
-      // While another connection reads, the log cannot be emptied: the next entry tries again.
+      // While another connection reads, the log cannot be emptied. The next entry retries it.
       if try await store.current.checkpoint() { care.noteCheckpoint() }
     } catch {
       log.warning(
@@ -50,8 +51,8 @@ extension MatchSession {
     }
   }
 
-  /// Reads all of the file when it was written to since it was last read: at a checkpoint, which is seldom, or by
-  /// something that has no business there, whose damage is found while the match is whole in memory.
+  /// Reads the whole file if it was written to since it was last read. This happens rarely: after a checkpoint, or
+  /// after a write by a program that should not write there. Its damage is found while the match is complete in memory.
   func check(_ mark: DataFolder.ChangeMark?) {
     guard care.beginChecking(mark) else { return }
     Task {
@@ -60,10 +61,10 @@ extension MatchSession {
     }
   }
 
-  /// Reads the whole file, beside the match: damage in a place that was not read yet is found before it matters.
-  /// - Parameter modified: When the file was last written to, as the look at it saw.
+  /// Reads the whole file while the match continues. Damage in a part that was not read yet is found before it matters.
+  /// - Parameter modified: The time of the last write that was seen, in nanoseconds of the wall clock since 1970.
   private func checkFile(writtenAt modified: Int64) async {
-    // What is on its way may be there or not.
+    // Ignores entries that are still being saved.
     let unsaved = Set(saving.entries.map(\.entry.id))
     let entries = onBoard?.match.log.entries.filter { !unsaved.contains($0.id) } ?? []
     let gather = onBoard?.gather
@@ -73,11 +74,11 @@ extension MatchSession {
       case .indicesDamaged:
         log.error("An index of the stored file was damaged. The board rebuilds it.")
         let isMended = try await store.current.makeIndicesAnew() == .sound
-        // A rebuilt index agrees with its table, also where the table is what has changed.
+        // A rebuilt index agrees with its table, even if the table has changed.
         guard isMended, try await store.current.soundness(holding: entries, of: gather) == .sound else {
           return await recover()
         }
-        // What an index hid from the lists is there again.
+        // Rows that an index hid from the lists are visible again.
         storeChanged()
       case .damaged:
         log.error("The stored file is damaged.", metadata: ["file": "\(store.folder.databasePath)"])
@@ -88,19 +89,19 @@ extension MatchSession {
     }
   }
 
-  /// Mends the store if the one that failed is still the one in use: another task may have mended it since.
+  /// Repairs the store if the failed one is still in use. Another task may have repaired it already.
   package func recover(_ failed: GatherStore) async {
     if store.current === failed { await recover() }
   }
 
-  /// Sets the damaged file aside, carries over what can be read, and writes the match on the board, stored or not, to the
+  /// Sets the damaged file aside, copies the readable data, and writes the match on the board, stored or not, to the
   /// new file.
   func recover() async {
-    // Two at once would set aside the file that the first one has just made.
+    // A second recovery would set aside the file that the first one has just made.
     if care.isRescuing { return await clock.wait(Self.retryInterval) }
     care.isRescuing = true
     defer { care.isRescuing = false }
-    // Once begun it must come to its end: the store is closed.
+    // A recovery must be completed, because the store is closed.
     while true {
       if await replaceFile() { return }
       tell(.savingFailed(.damaged))
@@ -118,12 +119,12 @@ extension MatchSession {
     let lock = store.lock
     do {
       let (report, fresh) = try await GatherStore.onFileThread { [log] in
-        // A folder that took the place of the one that was taken may be another board's: nothing of it is touched then.
+        // A folder that has replaced the locked one may belong to another board. Then nothing in it is changed.
         try lock.renew()
         do {
           try damaged.close()
         } catch {
-          // The file is set aside all the same: what still holds it open holds the old one.
+          // The file is set aside all the same. A process that still has it open has the old file.
           log.warning("The damaged file could not be closed.", metadata: ["error": "\(error)"])
         }
         let report = try GatherStore.recover(folder, keeping: kept, wallClock: wallClock)
@@ -144,7 +145,7 @@ extension MatchSession {
 }
 
 extension MatchEvent {
-  /// Whether a period may be over with it.
+  /// Whether a period may end with this event.
   fileprivate var endsPeriod: Bool {
     switch self {
     case .act(.periodEnded), .act(.kicksBegun), .act(.gatherEnded): true

@@ -3,14 +3,14 @@ package import GatherModel
 import GatherStore
 import Logging
 
-/// When a running clock is noted as alive.
+/// Schedules the heartbeats of a running clock.
 struct Heartbeats {
-  /// How often: a power cut costs less than 5 s, and an SD card writes a few kilobytes.
+  /// The time between two heartbeats. A power cut then loses less than 5 s, and an SD card writes a few kilobytes.
   static let interval = Duration.seconds(4)
 
-  /// When the next one is due; nil while nothing is on the board.
+  /// The time of the next heartbeat; nil while no match is on the board.
   private(set) var due: BoardInstant?
-  /// Those on their way to the disk: that of an orderly end may come beside another one.
+  /// The number of heartbeats being written. The one of an orderly shutdown may overlap another one.
   var underWay = 0
 
   var isUnderWay: Bool { underWay > 0 }
@@ -19,23 +19,23 @@ struct Heartbeats {
 
   mutating func stop() { due = nil }
 
-  /// An entry of this moment says the same.
+  /// Postpones the next heartbeat, because an entry of this moment has the same effect.
   mutating func postpone(from now: BoardInstant) {
     if due != nil { due = now + Self.interval }
   }
 }
 
-/// When the session shows other processes that it goes on, with a match or without one.
+/// Schedules the signs that the session runs, which other processes can see, with or without a match.
 struct SignsOfLife {
-  /// How often; with the looks at the store, so that the loop wakes once for both.
+  /// The time between two signs. They share the interval of the store checks, so that the loop wakes once for both.
   static let interval = StoreObserver.interval
 
-  /// When the next one is due.
+  /// The time of the next sign.
   private(set) var due: BoardInstant
 
   init(at now: BoardInstant) { due = now + Self.interval }
 
-  /// Whether one is due, which it then is not any more.
+  /// Whether a sign is due. If so, the next one is scheduled.
   mutating func take(at now: BoardInstant) -> Bool {
     guard due <= now else { return false }
     due = now + Self.interval
@@ -51,13 +51,13 @@ extension MatchSession {
   func beat(at now: BoardInstant) {
     guard isKeeping, let due = heart.due, due <= now, let onBoard else { return }
     heart.postpone(from: now)
-    // An entry on its way says the same, and a slow disk has enough to do.
+    // An entry that is being saved has the same effect, and a slow disk is busy enough.
     guard onBoard.match.state.clock.isRunning(at: now), !saving.isBusy, !heart.isUnderWay else { return }
     beat(onBoard.gather, at: now)
   }
 
-  /// Notes that the board ends in order, and where a running clock stood then. A board of the same boot goes on all the
-  /// same; after another one the clock is paused there.
+  /// Records an orderly shutdown, with the time if a clock runs. If a board restarts in the same boot, the clock
+  /// continues. After another boot, the clock is paused at this time.
   package func noteOrderlyEnd(at now: BoardInstant) {
     care.isEnding = true
     guard let onBoard, onBoard.match.state.clock.isRunning(at: now) else { return }

@@ -1,7 +1,7 @@
 package import GatherModel
 import Synchronization
 
-/// When each program has last scored by a verb: the guard against double presses, as the board's own keys have one.
+/// Stores when each program last scored with each verb. This ignores double presses, as the board's own keys do.
 package final class LastGoals: Sendable {
   private struct Button: Hashable {
     var program: Int64
@@ -11,13 +11,13 @@ package final class LastGoals: Sendable {
   private let time: Duration
   private let last = Mutex<[Button: ContinuousClock.Instant]>([:])
 
-  /// - Parameter time: Two within it are one.
+  /// - Parameter time: The time within which two key presses count as one.
   package init(time: Duration) {
     self.time = time
   }
 
-  /// Whether a press counts, and is not the second one of a button that bounces.
-  /// - Parameter program: Who presses, by the id that the store has for it.
+  /// Whether a key press counts, and is not the second one of a bouncing button.
+  /// - Parameter program: The program's id in the store.
   package func takes(_ verb: CommandVerb, of program: Int64) -> Bool {
     let now = ContinuousClock.now
     let button = Button(program: program, verb: verb)
@@ -29,8 +29,8 @@ package final class LastGoals: Sendable {
     }
   }
 
-  /// Takes in what has come of a press: after a correction, and after a goal that was refused, the next press is a goal, however
-  /// soon it comes.
+  /// Processes the response to a key press. After a correction or a refused goal, the next key press counts as a goal,
+  /// even if it follows immediately.
   package func settle(_ verb: CommandVerb, of program: Int64, _ response: CommandResponse) {
     switch response {
     case .done: if verb == .undo { forget(program) }

@@ -3,7 +3,7 @@ package import GatherModel
 import GatherStore
 import Logging
 
-/// Commands that are being carried out, and who waits until their entries are stored.
+/// The commands in progress, and the tasks that wait until their entries are stored.
 struct CommandsUnderWay {
   var tasks: [CommandKey: Task<CommandResponse, Never>] = [:]
   private var waiting: [UUID: [CheckedContinuation<Int64?, Never>]] = [:]
@@ -12,12 +12,12 @@ struct CommandsUnderWay {
     waiting[entry, default: []].append(continuation)
   }
 
-  /// The store has these entries, under these numbers.
+  /// Resumes the tasks of entries that are stored, with their numbers.
   mutating func settle(_ numbers: [UUID: Int64]) {
     for (entry, number) in numbers { end(entry, number) }
   }
 
-  /// The store will never have these entries.
+  /// Resumes the tasks of entries that the store will never have.
   mutating func refuse(_ entries: [UUID]) {
     for entry in entries { end(entry, nil) }
   }
@@ -28,8 +28,8 @@ struct CommandsUnderWay {
 }
 
 extension MatchSession {
-  /// Performs a command once, regardless of how it is sent and how often.
-  /// - Returns: The response, after everything that comes of the command is durable.
+  /// Carries out a command once, regardless of how it is sent and how often.
+  /// - Returns: The response, after all effects of the command are durable.
   package func perform(_ command: MatchCommand) async -> CommandResponse {
     let key = CommandKey(sender: command.sender.scope, id: command.id)
     if let task = commands.tasks[key] { return await task.value.ofTheSameAgain }
@@ -69,9 +69,9 @@ extension MatchSession {
     }
   }
 
-  /// Performs what a verb asks for in the match as it is now, once for each id.
+  /// Carries out the action of a verb in the present match, once for each id.
   /// - Parameters:
-  ///   - minutes: Of added time; nil where none are said.
+  ///   - minutes: The minutes of added time; nil if none are given.
   ///   - seen: As in ``MatchCommand/seen``.
   ///   - answers: As in ``MatchCommand/answers``.
   ///   - pressed: As in ``MatchCommand/pressed``.
@@ -79,7 +79,7 @@ extension MatchSession {
     _ verb: CommandVerb, minutes: Int?, id: UUID, by sender: MatchCommand.Sender, seen: Int64?,
     answers: UUID?, pressed: MatchCommand.Pressed?
   ) async -> CommandResponse {
-    // What was done under its id is answered as it was, also where it could not be done now.
+    // A command that was carried out under this id gets the same response, even if it would be rejected now.
     do throws(GatherStoreError) {
       let key = CommandKey(sender: sender.scope, id: id)
       if let done = try await store.current.doneCommand(key) {
@@ -88,7 +88,7 @@ extension MatchSession {
     } catch {
       return refuse(because: error)
     }
-    // A program that has just started a match means that one.
+    // A program that has just started a match means that match.
     await catchUp()
     let action: MatchCommand.Action
     do throws(CommandVerb.Refusal) {
@@ -98,7 +98,7 @@ extension MatchSession {
     }
     let response = await perform(
       MatchCommand(id: id, action: action, sender: sender, seen: seen, answers: answers, pressed: pressed))
-    // No failure to a program that shows failures in red.
+    // This is no failure for a program that shows failures in red.
     return switch response {
     case .refused(.action(.rules(.clockRunning))) where verb == .act(.clockStarted): .alreadyDone(.init())
     case .refused(.action(.rules(.clockNotRunning))) where verb == .act(.clockPaused): .alreadyDone(.init())
@@ -109,7 +109,7 @@ extension MatchSession {
   private func carryOut(_ action: MatchAction, of command: MatchCommand, age: Duration) async
     -> CommandResponse
   {
-    // It may be on its way to the disk still.
+    // The entry may still be waiting to be saved.
     if let entry = onBoard?.match.log.entries.last(where: { $0.id == command.id }) {
       guard entry.by == command.sender.by, let number = await number(of: entry.id) else {
         return .refused(.idTaken)
@@ -142,8 +142,8 @@ extension MatchSession {
     return .refused(.logFull)
   }
 
-  /// When an action was done: an act on the clock as of when it was pressed, as far as that is believed, and never before
-  /// what was done last.
+  /// The time of an action. An act on the clock has the time of its key press, within a limit. It is never before the
+  /// last entry.
   private func instant(of action: MatchAction, age: Duration) -> BoardInstant {
     let now = clock.now()
     guard case .act(let act) = action, act.isOfTheClock else { return now }
@@ -151,8 +151,9 @@ extension MatchSession {
     return max(pressed, onBoard?.match.log.entries.last?.at ?? pressed)
   }
 
-  /// Whether another operator may have told of the same event. What would count a second time is asked about, seen or not, for
-  /// a push is faster than a thumb; all else only where the sender's person had not seen it.
+  /// Whether another operator may have entered the same event. An act that would count a second time is always checked,
+  /// seen or not, because a push is faster than a thumb. Any other act is checked only if the sender's operator had not
+  /// seen it.
   private func checkAgain(_ action: MatchAction, of command: MatchCommand) async -> CommandCheck? {
     guard case .act(let act) = action, let seen = command.seen, let board = onBoard else { return nil }
     let now = clock.now()
@@ -163,13 +164,13 @@ extension MatchSession {
       act.mayRepeat(other) || act == other && board.numbers[entry].map { $0 > seen } ?? true
     }
     guard let same, let told = LoggedAct(same) else { return nil }
-    // The sender may go by its number, which it has once it is stored.
+    // The sender may refer to the entry by its number, which it has after it is stored.
     if board.numbers[same.id] == nil { _ = await number(of: same.id) }
     return .again(told, by: same.by, ago: now - same.at)
   }
 
   /// Waits until an entry is stored.
-  /// - Returns: Its number; nil where the store has refused it.
+  /// - Returns: Its number; nil if the store has rejected it.
   private func number(of entry: UUID) async -> Int64? {
     if let number = onBoard?.numbers[entry] { return number }
     return await withCheckedContinuation { commands.wait($0, for: entry) }
@@ -216,7 +217,7 @@ extension MatchSession {
 }
 
 extension CommandResponse {
-  /// What the same command gets that came while it was being carried out.
+  /// The response to the same command if it arrives while this one is carried out.
   fileprivate var ofTheSameAgain: CommandResponse {
     if case .done(let done) = self { .alreadyDone(done) } else { self }
   }

@@ -4,10 +4,11 @@ import GatherStore
 import Logging
 
 extension MatchSession {
-  /// How long after a failure it is tried again.
+  /// The time between a failure and the next attempt.
   static let retryInterval = Duration.seconds(1)
 
-  /// Sends an entry to the disk. The caller goes on at once; what comes while the disk works is its next transaction.
+  /// Queues an entry for saving, and returns at once. Entries that are added while the disk writes form the next
+  /// transaction.
   func save(_ entry: LogEntry, of gather: UUID) {
     saving.append(entry, of: gather)
     startSaving()
@@ -40,11 +41,11 @@ extension MatchSession {
   private func finish(_ entries: [LogEntry], _ numbers: [UUID: Int64]) {
     care.savingError = nil
     saving.remove(entries.count)
-    // A saved entry is a sign of life as good as a heartbeat: of the moment it was pressed.
+    // A saved entry is as good as a heartbeat at the time of its key press.
     if let last = entries.last { heart.postpone(from: last.at) }
     onBoard?.confirm(numbers)
     if let onBoard { tell(.match(onBoard.standing)) }
-    // After the end any entry may change the result that is told: the removal of a card, for example.
+    // After the end, any entry may change the published result, such as the removal of a card.
     let isOfResult = onBoard?.isEnded == true || entries.contains { $0.event.mayMoveTheEnd }
     tell(.stored(isOfResult ? [.entries, .results] : .entries))
     commands.settle(numbers)
@@ -53,10 +54,10 @@ extension MatchSession {
   private func clear() async {
     do throws(GatherStoreError) {
       try await store.current.clearBoardNow()
-      // Another writer changed the match while the store cleared the board: it is read again.
+      // Another writer changed the match while the store cleared the board, so the match is read again.
       guard saving.clearsBoard else { return storeChanged() }
       saving.clearsBoard = false
-      // Else an operator has taken the end back since.
+      // Otherwise an operator has undone the end since.
       guard saving.entries.isEmpty else { return }
       if let gather = onBoard?.gather {
         tell(.cleared(gather: gather))
@@ -70,7 +71,7 @@ extension MatchSession {
 
   private func recover(fromClearing error: GatherStoreError) async {
     if case .gatherInPlay(let gather, _) = error {
-      // The end was taken back, or the next gather has begun elsewhere, which is to be seen then.
+      // The end was undone, or the next gather was started elsewhere. Then that match is shown.
       log.info("The board was not cleared.", metadata: ["inPlay": "\(gather)"])
       saving.clearsBoard = false
       storeChanged()
@@ -87,12 +88,13 @@ extension MatchSession {
     }
   }
 
-  /// The store has ended a gather that acts were on their way for: they cannot count any more. The board goes on with what
-  /// the store has.
+  /// Drops the queued acts of a gather that the store has ended, because they cannot count now. The board continues
+  /// with the stored match.
   private func leave(_ gather: UUID) async {
     do {
       let stored = try await store.current.boardMatchNow()
-      // From here on without a wait: what was pressed until now is told of, and the next press is the next match's.
+      // There is no suspension from here on: acts until now are reported, and the next key press belongs to the next
+      // match.
       let refused = saving.removeAll(of: gather)
       let lost = refused.count { $0.event.isByPerson }
       log.warning(
@@ -144,7 +146,7 @@ extension SavingTrouble {
 }
 
 extension MatchEvent {
-  /// Whether the gather may have ended by it, or not have ended after all.
+  /// Whether the event may end the gather, or undo its end.
   fileprivate var mayMoveTheEnd: Bool {
     switch self {
     case .act(.gatherEnded), .undone, .redone: true

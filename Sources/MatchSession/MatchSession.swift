@@ -4,23 +4,23 @@ package import GatherStore
 package import Logging
 import Synchronization
 
-/// The one authority over the match on the board: takes what operators want, checks it by the rules, has it stored, takes
-/// over what others have written, and tells all that watch it.
+/// The only authority over the match on the board. It accepts the operators' actions, checks them by the rules, stores
+/// them, merges the changes of other writers, and notifies all observers.
 ///
-/// A board has it on the executor of its main loop, a server without a board on its own.
+/// A board runs it on the executor of its main loop; a server without a board runs it on its own executor.
 package actor MatchSession {
-  /// Runs all work of the session: the board's main loop, or a ``QueueExecutor`` where there is none.
+  /// Runs all work of the session: the board's main loop, or a ``QueueExecutor`` if there is none.
   package nonisolated let executor: any SerialExecutor
-  /// ``executor``, in the form in which Swift asks an actor for it.
+  /// ``executor`` in the form that Swift requires of an actor.
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The store that the match is kept in, which may be read beside the session.
+  /// The store of the match. Other code may read it too.
   package nonisolated let store: StoreHandle
   let clock: BoardClock
-  /// The boot of this machine that is running; nil where the system does not tell.
+  /// The current boot of this machine; nil if the system does not provide it.
   package nonisolated let boot: BootID?
   let log: Logger
-  /// nil where none is, and before ``begin(with:)``.
+  /// The match on the board; nil if there is none, and before ``begin(with:)``.
   package internal(set) var onBoard: MatchOnBoard?
   var saving = SavingQueue()
   var storeWatch: StoreObserver
@@ -29,19 +29,19 @@ package actor MatchSession {
   var care = FileIntegrity()
   var commands = CommandsUnderWay()
   var commandRate = CommandRate()
-  /// The match of which it was said that remote operators have filled its log.
+  /// The match for which it was logged that remote operators have filled its log.
   var logFullOf: UUID?
   var reloads = Reloads()
-  /// The result that the desk of the day has entered, and the match that it is of; nil for none.
+  /// The result that the desk of the day has entered, and its match; nil if there is none.
   private nonisolated let deskResult = Mutex<(gather: UUID, result: MatchResult)?>(nil)
-  /// Whether a match is kept here: by a board at once, by a server without a board from its first act on. Only then is
-  /// its clock noted as alive, and brought over from another boot.
+  /// Whether this session keeps the match: on a board always, on a server without a board after its first act. Only
+  /// then does it write heartbeats for the clock, and continue a match of another boot.
   private(set) var isKeeping: Bool
-  /// By numbers that are never given again, in the order in which they came.
+  /// The observers in the order in which they were added. Their numbers are never reused.
   private var observers: [(number: Int, tell: @Sendable (SessionChange) -> Void)] = []
   private var lastObserver = 0
 
-  /// - Parameter isKeeping: Whether the match on the board is kept here from the beginning.
+  /// - Parameter isKeeping: Whether the session keeps the match on the board from the beginning.
   package init(
     executor: any SerialExecutor, store: StoreHandle, clock: BoardClock, boot: BootID?,
     isKeeping: Bool = true, log: Logger
@@ -56,8 +56,8 @@ package actor MatchSession {
     signs = SignsOfLife(at: clock.now())
   }
 
-  /// Adds an observer that is told of all that changes, on the session's executor.
-  /// - Returns: What ``leave(_:)`` takes.
+  /// Adds an observer that receives all changes, on the session's executor.
+  /// - Returns: The number to pass to ``leave(_:)``.
   @discardableResult
   package func observe(_ observer: @escaping @Sendable (SessionChange) -> Void) -> Int {
     lastObserver += 1
@@ -65,24 +65,24 @@ package actor MatchSession {
     return lastObserver
   }
 
-  /// Adds an observer, and tells it of the match that is on the board now.
-  /// - Returns: What ``leave(_:)`` takes.
+  /// Adds an observer, and sends it the present match on the board.
+  /// - Returns: The number to pass to ``leave(_:)``.
   package func watch(_ observer: @escaping @Sendable (SessionChange) -> Void) -> Int {
     observer(.board(onBoard))
     return observe(observer)
   }
 
-  /// Tells an observer nothing any more.
+  /// Removes an observer.
   package func leave(_ observer: Int) { observers.removeAll { $0.number == observer } }
 
   func tell(_ change: SessionChange) {
     for observer in observers { observer.tell(change) }
   }
 
-  /// Begins with what the store has on the board.
+  /// Begins with the match that the store has on the board.
   package func begin(with stored: StoredMatch?) { show(stored) }
 
-  /// Puts a match on the board, or none.
+  /// Puts a match on the board, or removes it if nil.
   func show(_ stored: StoredMatch?) {
     onBoard = stored.map(MatchOnBoard.init)
     if let gather = onBoard?.gather { onBoard?.standing.count(counted(of: gather)) }
@@ -92,11 +92,11 @@ package actor MatchSession {
       heart.start(at: clock.now())
     }
     tell(.board(onBoard))
-    // It was meant for the match before.
+    // The request to clear the board was meant for the previous match.
     saving.clearsBoard = false
   }
 
-  /// Brings a match of another boot over into this one.
+  /// Continues a match of another boot in this one.
   private func recover() {
     guard let gather = onBoard?.gather, let recovery = onBoard?.recovery(in: boot, clock) else { return }
     save(recovery, of: gather)
@@ -104,11 +104,11 @@ package actor MatchSession {
 
   // MARK: What operators want
 
-  /// Does what an operator at the board wants with the match and has it stored. It counts at once, and is told as
-  /// ``SessionChange/match(_:)`` once it is stored.
-  /// - Parameter gather: Whose match the operator sees.
-  /// - Returns: Where the match stands now, and the entries that have come of it.
-  /// - Throws: ``ActionRefusal``; also where another match is on the board. Nothing is changed then.
+  /// Applies an operator's action to the match, and stores it. It counts at once. ``SessionChange/match(_:)`` is sent
+  /// after it is stored.
+  /// - Parameter gather: The match that the operator sees.
+  /// - Returns: The present state of the match, and the new entries.
+  /// - Throws: ``ActionRefusal``, also if another match is on the board. Then nothing is changed.
   package func take(
     _ action: MatchAction, in gather: UUID, by author: Operator, at now: BoardInstant
   ) throws(ActionRefusal) -> (standing: MatchStanding, entries: [LogEntry]) {
@@ -132,13 +132,13 @@ package actor MatchSession {
     return entries
   }
 
-  /// Takes the match that has ended off the board once all of it is stored.
+  /// Removes the ended match from the board after all its entries are stored.
   package func clearBoard() {
     saving.clearsBoard = true
     startSaving()
   }
 
-  /// Puts a match that has ended on the board again.
+  /// Puts an ended match on the board again.
   package func putOnBoard(_ gather: UUID) {
     Task {
       do {
@@ -151,8 +151,8 @@ package actor MatchSession {
     }
   }
 
-  /// Takes over the result that the desk of the day has entered for a match, or that there is none. Does nothing for a match
-  /// that is not on the board.
+  /// Applies the result that the desk of the day has entered for a match; nil removes it. Does nothing if the match is
+  /// not on the board.
   package func count(_ result: MatchResult?, of gather: UUID) {
     guard let known = onBoard, known.gather == gather, known.match.counted != result else { return }
     deskResult.withLock { $0 = result.map { (gather, $0) } }
@@ -161,15 +161,17 @@ package actor MatchSession {
     tell(.stored([.entries, .others]))
   }
 
-  /// The result that the desk has entered for a match, as ``count(_:of:)`` has taken it last; nil for none. For any thread.
+  /// The result that the desk has entered for a match, as last applied by ``count(_:of:)``; nil if there is none. May
+  /// be called on any thread.
   package nonisolated func counted(of gather: UUID) -> MatchResult? {
     deskResult.withLock { $0.flatMap { $0.gather == gather ? $0.result : nil } }
   }
 
-  /// Changes what is stored, after all that was done before it, and takes over what has come of it. While the disk takes
-  /// no entries it does not wait for them.
-  /// - Returns: When what has come of it is on the board, unless acts of another match are still on their way.
-  /// - Throws: What `work` throws.
+  /// Changes the store after all earlier acts were stored, and shows the effect. If the disk accepts no entries, it
+  /// does not wait for them.
+  /// - Returns: The result of `work`, after its effect is on the board, unless acts of another match are still being
+  ///   saved.
+  /// - Throws: The error that `work` throws.
   package func change<Value: Sendable, Trouble: Error>(
     _ work: @escaping @Sendable (GatherStore) async throws(Trouble) -> Value
   ) async throws(Trouble) -> Value {
@@ -181,14 +183,15 @@ package actor MatchSession {
     return value
   }
 
-  /// Comes back when all that was done before is stored, or cannot be stored at present.
+  /// Waits until all earlier acts are stored, or cannot be stored at present.
   package func storeWhatWasDone() async {
     await withCheckedContinuation { continuation in saving.append { continuation.resume() } }
   }
 
   // MARK: Time
 
-  /// Does what falls due: a sign of life of the session and one of the match, a look at what others have written and whether the file is sound.
+  /// Does the work that is due: shows that the session runs, writes a heartbeat of the match, checks for changes by
+  /// others, and checks whether the file is sound.
   package func passTime(to now: BoardInstant, isClosing: Bool) {
     showLife(at: now)
     if isClosing { return }
@@ -196,8 +199,8 @@ package actor MatchSession {
     look(at: now)
   }
 
-  /// Does what falls due where no main loop does, until the task is cancelled. It does not look whether the file is sound:
-  /// what is asked for tells.
+  /// Does the work that is due if there is no main loop, until the task is cancelled. It does not check whether the
+  /// file is sound, because requests show this.
   package func watch() async {
     while !Task.isCancelled {
       let now = clock.now()
@@ -208,23 +211,23 @@ package actor MatchSession {
     }
   }
 
-  /// When ``passTime(to:isClosing:)`` has something to do.
+  /// The time at which ``passTime(to:isClosing:)`` next has work to do.
   package var deadline: BoardInstant? { [signs.due, heart.due, storeWatch.due].compactMap(\.self).min() }
 
-  /// Whether something is on its way to the disk: the store cannot be closed at once.
+  /// Whether something is being saved, so that the store cannot be closed yet.
   package var isBusy: Bool {
     saving.isBusy || saving.changeCount > 0 || heart.isUnderWay || storeWatch.isLooking || care.isRescuing
   }
 
-  /// Whether the whole file is being read, which nothing has to wait for.
+  /// Whether the whole file is being read. Nothing has to wait for this.
   package var isChecking: Bool { care.isChecking }
 
-  /// Whether something that was done is not stored yet.
+  /// Whether an act is not stored yet.
   package var isSaving: Bool { saving.isBusy }
 
-  /// How many acts are not stored.
+  /// The number of acts that are not stored yet.
   package var unsavedCount: Int { saving.actCount }
 
-  /// Why the last attempt to store something failed; nil where it did not.
+  /// The error of the last attempt to save; nil if it succeeded.
   package var savingError: GatherStoreError? { care.savingError }
 }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs an actor's jobs one after the other, where no main loop does.
+/// Runs an actor's jobs one after the other, if there is no main loop.
 package final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
@@ -9,12 +9,12 @@ package final class QueueExecutor: SerialExecutor {
     queue = DispatchQueue(label: label)
   }
 
-  /// Adds a job to the queue: it runs after all that were added before it.
+  /// Adds a job to the queue. It runs after all jobs that were added before.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
-  /// Ends the process when the caller does not run on the queue.
+  /// Ends the process if the caller does not run on the queue.
   package func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
 }

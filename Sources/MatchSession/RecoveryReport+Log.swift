@@ -2,7 +2,7 @@ import GatherStore
 import Logging
 
 extension RecoveryReport {
-  /// What a log says of it: where the damaged file lies, and for each kind of row how many there are still.
+  /// The metadata of a log message: the path of the damaged file, and the remaining rows of each table.
   var logMetadata: Logger.Metadata {
     var metadata: Logger.Metadata = ["file": "\(setAside)"]
     for (name, part) in parts { metadata[name] = "\(part.sentence)" }
@@ -11,7 +11,7 @@ extension RecoveryReport {
 }
 
 extension RecoveryReport.Part {
-  /// `15 kept`, `12 kept, 1 altered, 3 senseless, some unreadable`.
+  /// A text such as `15 kept` or `12 kept, 1 altered, 3 senseless, some unreadable`.
   fileprivate var sentence: String {
     var words = ["\(carried) kept"]
     if altered > 0 { words.append("\(altered) altered") }

@@ -1,20 +1,20 @@
 import FoundationEssentials
 import GatherModel
 
-/// What is on its way to the disk, in the order in which it was done.
+/// The entries and changes that are being saved, in the order in which they were made.
 struct SavingQueue {
   private(set) var entries: [(gather: UUID, entry: LogEntry)] = []
-  /// Changes of the store that wait until the entries before them are there.
+  /// The changes of the store that wait until the entries before them are stored.
   private var changes: [Change] = []
-  /// How many changes wait, or are being done.
+  /// The number of changes that wait or are being made.
   var changeCount = 0
-  /// Whether a task works the queue off.
+  /// Whether a task is processing the queue.
   var isRunning = false
-  /// Whether the board is to be cleared once everything before is stored.
+  /// Whether the board is to be cleared after all earlier entries are stored.
   var clearsBoard = false
 
   private struct Change {
-    /// How many entries go before it.
+    /// The number of entries to be stored before it.
     var after: Int
     let begin: () -> Void
   }
@@ -25,19 +25,19 @@ struct SavingQueue {
     entries.append((gather, entry))
   }
 
-  /// Adds a change that begins when all entries of now are stored, or cannot be.
+  /// Adds a change that begins when all present entries are stored, or cannot be stored.
   mutating func append(_ begin: @escaping () -> Void) {
     changes.append(Change(after: entries.count, begin: begin))
     beginChanges()
   }
 
-  /// What can be one transaction: the entries of the first one's gather.
+  /// The entries for the next transaction: those of the first entry's gather.
   var batch: (gather: UUID, entries: [LogEntry])? {
     guard let first = entries.first else { return nil }
     return (first.gather, entries.prefix { $0.gather == first.gather }.map(\.entry))
   }
 
-  /// Begins all changes: they wait no longer for entries that cannot be stored, and each is told for itself what is wrong.
+  /// Begins all changes. They no longer wait for entries that cannot be stored, and each reports its own error.
   mutating func releaseChanges() {
     for index in changes.indices { changes[index].after = 0 }
     beginChanges()
@@ -55,8 +55,8 @@ struct SavingQueue {
     beginChanges()
   }
 
-  /// Gives up what is on its way for a gather.
-  /// - Returns: What was on its way.
+  /// Removes the entries of a gather from the queue.
+  /// - Returns: The removed entries.
   mutating func removeAll(of gather: UUID) -> [LogEntry] {
     for index in changes.indices {
       changes[index].after -= entries.prefix(changes[index].after).count { $0.gather == gather }
@@ -67,6 +67,6 @@ struct SavingQueue {
     return given
   }
 
-  /// How many acts are on their way; a recovery is none.
+  /// The number of acts in the queue. A recovery is not an act.
   var actCount: Int { entries.count { $0.entry.event.isByPerson } }
 }

@@ -1,26 +1,26 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// What has changed, for all that watch a session.
+/// A change that a session sends to its observers.
 package enum SessionChange: Sendable {
   /// Another match is on the board, or none.
   case board(MatchOnBoard?)
-  /// Where the match on the board stands now: entries have come, were stored or were refused, its teams and players are
-  /// others, or the desk counts another result.
+  /// The state of the match on the board has changed: entries were added, stored or refused, its teams or players have
+  /// changed, or the desk counts another result.
   case match(MatchStanding)
-  /// The result is being taken off the board, by an operator here or elsewhere, and can be put on it again:
-  /// ``board(_:)`` comes next.
+  /// An operator here or elsewhere has removed the result from the board, and it can be put there again. ``board(_:)``
+  /// follows.
   case cleared(gather: UUID)
-  /// Another operator has set the result that the match has now.
+  /// Another operator has set the present result of the match.
   case resultSet(Score)
-  /// What was done cannot be stored; it is tried again.
+  /// An act cannot be stored; the session retries it.
   case savingFailed(SavingTrouble)
-  /// So many acts were not stored, because their match was ended elsewhere.
+  /// This number of acts was not stored, because their match was ended elsewhere.
   case notTaken(count: Int)
-  /// The store's file was damaged; it was set aside, and the match was written to a new one.
+  /// The store's file was damaged. It was set aside, and the match was written to a new one.
   case storeRecovered(fileName: String)
-  /// What is stored has changed, or the desk counts another result for the match on the board.
+  /// The stored data have changed, or the desk counts another result for the match on the board.
   case stored(StoredParts)
-  /// An operator elsewhere wants the horn to sound.
+  /// An operator elsewhere has requested the horn.
   case horn
 }

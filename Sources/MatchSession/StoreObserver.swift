@@ -3,21 +3,21 @@ import GatherModel
 import GatherStore
 import Logging
 
-/// When the stored files are looked at, for what another process has written, and how they looked.
+/// Schedules the checks of the stored files for changes by another process, and keeps their last state.
 ///
-/// As long as the files look the same there is nothing to ask the database. After a change it is asked twice, a second
-/// apart, for the files may have been written to between the look at them and the answer.
+/// While the files are unchanged, the database is not queried. After a change it is queried twice, a second apart,
+/// because the files may have been written to between the check and the query.
 struct StoreObserver {
   static let interval = Duration.seconds(1)
 
   private var nextLook: BoardInstant
   private(set) var isLooking = false
-  /// Whether the database is asked at the next look though the files are the same.
+  /// Whether the database is queried at the next check, even if the files are unchanged.
   private var looksAgain = false
-  /// How often something in this process has changed the store.
+  /// The number of changes of the store by this process.
   private(set) var changeCount = 0
   private var marks: [DataFolder.ChangeMark] = []
-  /// Which file the store is; nil before the first look.
+  /// The inode of the store's file; nil before the first check.
   private var inode: UInt64?
   private var dataVersion: Int?
 
@@ -27,16 +27,16 @@ struct StoreObserver {
 
   var due: BoardInstant? { isLooking ? nil : nextLook }
 
-  /// What a look at the files has found.
+  /// The result of a check of the files.
   struct Finding {
-    /// How the database looked; nil where there is none.
+    /// The state of the database file.
     var mark: DataFolder.ChangeMark?
-    /// Whether it is another file than before, or none.
+    /// Whether the file was replaced or deleted.
     var isGone: Bool
   }
 
-  /// Looks at the files if that is due.
-  /// - Returns: What is to be gone after until ``end()``; nil for nothing.
+  /// Checks the files if that is due.
+  /// - Returns: The finding to process before ``end()``; nil if there is nothing to do.
   mutating func begin(_ folder: DataFolder, at now: BoardInstant) -> Finding? {
     guard !isLooking, nextLook <= now else { return nil }
     nextLook = now + Self.interval
@@ -52,49 +52,50 @@ struct StoreObserver {
 
   mutating func end() { isLooking = false }
 
-  /// Whether the database has another version than when it was last asked. The first time there is nothing to compare
-  /// with: what came between opening and now is read then.
+  /// Whether the version of the database differs from that of the last query. The first query has nothing to compare
+  /// with, so it returns true: changes since opening are then read.
   mutating func isNew(_ version: Int) -> Bool {
     defer { dataVersion = version }
     return dataVersion != version
   }
 
-  /// The board stays as it is for now, and the database is asked at the next look.
+  /// Leaves the board unchanged for now. The database is queried at the next check.
   mutating func lookLater() {
     dataVersion = nil
     looksAgain = true
   }
 
-  /// Something in this process has changed the store, which its own version does not tell: it is asked at once.
+  /// Schedules an immediate query, because this process has changed the store. The store's own version does not show
+  /// that.
   mutating func lookNow(at now: BoardInstant) {
     changeCount += 1
     lookLater()
     nextLook = now
   }
 
-  /// Another file is the store now.
+  /// Starts to observe another file.
   mutating func follow(_ folder: DataFolder) {
     dataVersion = nil
     inode = folder.changeMarks().first?.inode
   }
 }
 
-/// The match on the board being read.
+/// The reads of the match on the board.
 struct Reloads {
-  /// One that has not begun to read: it serves all that ask until then.
+  /// A read that has not begun. It serves all callers until then.
   var waiting: Task<Void, Never>?
   var last: Task<Void, Never>?
 }
 
 extension MatchSession {
-  /// - Parameter isMending: Whether a file that is gone or damaged is replaced.
+  /// - Parameter isMending: Whether a deleted or damaged file is replaced.
   func look(at now: BoardInstant, isMending: Bool = true) {
     guard let finding = storeWatch.begin(store.folder, at: now) else { return }
-    // Where the database has gone too, the lock is taken again with all else.
+    // If the database was deleted too, the recovery renews the lock as well.
     if !finding.isGone, !store.lock.isInPlace { takeLockAgain() }
     Task {
       if finding.isGone, isMending {
-        // SQLite would go on writing to a file that has no name any more.
+        // SQLite would continue to write to a file that has no name any longer.
         log.error("The stored file was deleted or moved.", metadata: ["file": "\(store.folder.databasePath)"])
         await recover()
       }
@@ -104,10 +105,10 @@ extension MatchSession {
     }
   }
 
-  /// Something in this process has changed the store: what the board shows is read again at once.
+  /// Reads the match on the board again at once, because this process has changed the store.
   package func storeChanged() { storeWatch.lookNow(at: clock.now()) }
 
-  /// The file of the lock was deleted: that is said, and the file made again.
+  /// Creates and locks the lock file again after it was deleted, and logs this.
   private func takeLockAgain() {
     do throws(GatherStoreError) {
       try store.lock.renew()
@@ -118,10 +119,10 @@ extension MatchSession {
     }
   }
 
-  /// Takes over what another process has written by now, before something is done in the match on the board.
+  /// Merges the changes of other processes before an act on the match on the board.
   func catchUp() async {
     await lookNow()
-    // It may be read already for somebody else.
+    // Another task may already be reading it.
     await reloads.last?.value
   }
 
@@ -133,13 +134,13 @@ extension MatchSession {
       log.warning("The board could not check its store.", metadata: ["error": "\(error)"])
       storeWatch.lookLater()
     }
-    // What changed while it was looked at may not have been seen.
+    // A change during the check may have been missed.
     if storeWatch.changeCount != changes { storeChanged() }
   }
 
-  /// Takes over what the store has on the board, unless it is known already: one after the other, for what is read later
-  /// is newer.
-  /// - Returns: When what the store had at the call is taken over.
+  /// Reads the match that the store has on the board, and merges it unless it is known already. Reads run one after the
+  /// other, because a later read has newer data.
+  /// - Returns: After the state of the store at the time of the call was merged.
   func reload() async {
     if let waiting = reloads.waiting { return await waiting.value }
     let last = reloads.last
@@ -157,9 +158,9 @@ extension MatchSession {
     do {
       let stored = try await store.current.boardMatchNow()
       var cleared: UUID?
-      // One that was deleted cannot be put on the board again.
+      // A deleted match cannot be put on the board again.
       if stored == nil, let before, try await store.current.matchNow(id: before) != nil { cleared = before }
-      // What was read before another match came is of the past.
+      // If another match was put on the board during the read, its result is outdated.
       if onBoard?.gather == before { take(stored, cleared: cleared) } else { storeWatch.lookLater() }
       tell(.stored([.entries, .others]))
     } catch {
@@ -168,18 +169,18 @@ extension MatchSession {
     }
   }
 
-  /// - Parameter cleared: The match on the board, where the store has it and none on the board.
+  /// - Parameter cleared: The match on the board, if the store has it but no match on the board.
   private func take(_ stored: StoredMatch?, cleared: UUID?) {
     if let stored, stored.match.gather.id == onBoard?.gather { return merge(stored) }
     if stored == nil, onBoard == nil { return }
-    // What is on its way is of the match that is on the board still.
+    // The entries being saved belong to the match that is still on the board.
     if saving.isBusy, onBoard != nil { return storeWatch.lookLater() }
     if let cleared { tell(.cleared(gather: cleared)) }
     show(stored)
   }
 
-  /// Takes over what the store has of the match on the board.
-  /// - Parameter refused: Entries that the store has not taken, and will not.
+  /// Merges the stored match into the one on the board.
+  /// - Parameter refused: Entries that the store has rejected for good.
   func merge(_ stored: StoredMatch, refused: Set<UUID> = []) {
     onBoard?.take(stored)
     guard var board = onBoard, !refused.isEmpty || !board.knows(stored) else { return }
@@ -188,7 +189,7 @@ extension MatchSession {
     onBoard = board
     tell(.match(board.standing))
     let after = (board.isEnded, board.match.state.score)
-    // The match goes on, or there is a message that the operator has to see before the board is cleared.
+    // The match continues, or the operator has to see a message before the board is cleared.
     if !after.0 || before != after || !refused.isEmpty { saving.clearsBoard = false }
     if after.0, before != after { tell(.resultSet(after.1)) }
   }

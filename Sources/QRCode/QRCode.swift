@@ -1,17 +1,17 @@
 import CQRencode
 
-/// A text as a QR code (ISO/IEC 18004), by libqrencode.
+/// A text as a QR code (ISO/IEC 18004), made by libqrencode.
 package struct QRCode: Hashable, Sendable {
-  /// How many modules a side has, without the quiet zone.
+  /// The number of modules of a side, without the quiet zone.
   package let width: Int
   private let modules: [Bool]
 
-  /// How many modules must be left free around it.
+  /// The number of modules that must be left free around the code.
   package static let quietZone = 4
 
-  /// With error correction M: about 15 % of it may be hidden.
-  /// - Parameter text: As UTF-8; without a zero byte.
-  /// - Returns: nil for a text that is empty or too long: 2,331 bytes fit.
+  /// Encodes a text with error correction M: about 15 % of the code may be hidden.
+  /// - Parameter text: The text, without a zero byte. It is encoded as UTF-8.
+  /// - Returns: nil if the text is empty or too long: 2,331 bytes fit.
   package init?(_ text: String) {
     guard !text.isEmpty, let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1) else {
       return nil
@@ -23,14 +23,15 @@ package struct QRCode: Hashable, Sendable {
     modules = (0..<width * width).map { data[$0] & 1 == 1 }
   }
 
-  /// Whether a module is black; none outside is.
+  /// Whether a module is black. Modules outside the code are not.
   package subscript(column: Int, row: Int) -> Bool {
     (0..<width).contains(column) && (0..<width).contains(row) && modules[row * width + column]
   }
 }
 
 extension QRCode {
-  /// For a terminal: two modules of a column in one character, dark on light whatever the terminal's own colours are.
+  /// The code for a terminal. A character shows two modules of a column, dark on light whatever the terminal's own
+  /// colours are.
   package var terminalText: String {
     let range = -Self.quietZone..<width + Self.quietZone
     let lines = stride(from: range.lowerBound, to: range.upperBound, by: 2).map { row in

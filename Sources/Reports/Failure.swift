@@ -2,16 +2,16 @@ import GatherModel
 package import GatherStore
 import Glibc
 
-/// Why a command ends without having done what it was asked for.
+/// The reason why a command failed.
 package struct Failure: Error, Hashable, Sendable {
-  /// One line that says what is wrong and what to do.
+  /// One line with the error and its remedy.
   package var message: String
-  /// The code that a command ends with.
+  /// The exit code of the command.
   package var exitCode: FailureCode
-  /// What the system has said, as errno(3) has it; nil where it was not asked, or has no part in it.
+  /// The error number of the system (errno(3)); nil if the system was not asked or is not the cause.
   package var systemError: Int32?
 
-  /// - Parameter message: One line that says what is wrong and what to do.
+  /// - Parameter message: One line with the error and its remedy.
   package init(_ message: String, exitCode: FailureCode, systemError: Int32? = nil) {
     self.message = message
     self.exitCode = exitCode
@@ -23,24 +23,24 @@ package struct Failure: Error, Hashable, Sendable {
 package enum FailureCode: Int32, Hashable, Sendable {
   /// The command line is wrong.
   case usage = 64
-  /// What was given to read is wrong.
+  /// The input data is wrong.
   case data = 65
-  /// What was named is not there, or cannot be read.
+  /// A named file or object does not exist, or cannot be read.
   case noInput = 66
-  /// It cannot be done now: no display, or a match in play is in the way.
+  /// The command is not possible now: there is no display, or a match in play prevents it.
   case unavailable = 69
   /// Reading or writing failed.
   case inputOutput = 74
-  /// It may work later as it is: a service did not answer in time.
+  /// The same command may succeed later: a service did not answer in time.
   case temporary = 75
-  /// The service does not know the name with the password.
+  /// The service rejects the name or the password.
   case noPermission = 77
-  /// The data folder cannot be used as it is set up.
+  /// The setup of the data folder prevents its use.
   case configuration = 78
 }
 
 extension Failure {
-  /// The sentence for what the store reports.
+  /// Creates the failure for an error of the store.
   package init(_ error: GatherStoreError) {
     switch error {
     case .noHome:
@@ -163,10 +163,10 @@ extension Failure {
     }
   }
 
-  /// The board has ended, and the disk has not taken what it was given for as long as the board waits.
+  /// Creates the failure of a board that has ended before the disk saved its data within the board's waiting time.
   /// - Parameters:
-  ///   - unsaved: How many presses are not saved.
-  ///   - error: What the disk has answered; nil where it has not.
+  ///   - unsaved: The number of key presses that are not saved.
+  ///   - error: The error of the disk; nil if it did not answer.
   package init(unsaved: Int, because error: GatherStoreError?, folder: DataFolder) {
     let lost =
       switch unsaved {

@@ -1,19 +1,19 @@
 package import GatherModel
 package import Scenes
 
-/// A format as `gatherboard formats --json` has it. Its keys are always there and never change: scripts depend on them.
-/// All times are in seconds.
+/// A format for `gatherboard formats --json`. Its keys are always present and never change, because scripts depend on
+/// them. All times are in seconds.
 package struct FormatDocument: Hashable, Sendable, Encodable {
   /// A period of a format.
   package struct Period: Hashable, Sendable, Encodable {
-    /// Its length, without added time.
+    /// The length, without added time.
     package var seconds: Int64
     /// `up` or `down`.
     package var direction: String
   }
 
-  /// The rules by the names that a settings file has for them; null for what there is not, and for what the settings of
-  /// the horn say.
+  /// The rules, by their names in a settings file. null for a rule that the format does not have, and for a rule that
+  /// follows the settings of the horn.
   package struct Rules: Hashable, Sendable, Encodable {
     let rules: MatchRules
 
@@ -44,18 +44,18 @@ package struct FormatDocument: Hashable, Sendable, Encodable {
     }
   }
 
-  /// As `--format` takes it: that of a preset, or of a format in the settings file.
+  /// The name for `--format`: the name of a preset, or of a format in the settings file.
   package var name: String
-  /// Whether every board knows it.
+  /// Whether the format is a preset, which every board has.
   package var isPreset: Bool
-  /// Whether a gather that is started without a format is played by it.
+  /// Whether a gather without a format uses this one.
   package var isUsual: Bool
-  /// Those of the match, without extra time.
+  /// The periods of the match, without extra time.
   package var periods: [Period]
-  /// What a match of this format has beside its periods.
+  /// The rules of a match in this format.
   package var rules: Rules
 
-  /// - Parameter usual: The format of a gather that is started without one.
+  /// - Parameter usual: The default format of a gather.
   package init(_ named: NamedFormat, usual: MatchFormat) {
     name = named.name
     isPreset = MatchPreset(rawValue: named.name) != nil

@@ -1,10 +1,10 @@
 package import GatherModel
 package import Scenes
 
-/// What `gatherboard formats` writes.
+/// Writes the output of `gatherboard formats`.
 package enum FormatListing {
-  /// One line per format: its name, its periods and its rules; and the name of the default format.
-  /// - Parameter usual: That of a gather that is started without one.
+  /// One line for each format with its name, its periods and its rules, then the name of the default format.
+  /// - Parameter usual: The default format of a gather.
   package static func text(_ formats: [NamedFormat], usual: MatchFormat) -> String {
     let rows =
       [["name", "periods", "rules"]]
@@ -32,7 +32,7 @@ package enum FormatListing {
     ].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// `15`, `7:30`: as a settings file takes it.
+  /// Returns `15` or `7:30`, as in a settings file.
   private static func time(_ time: Duration) -> String {
     let seconds = Int(time.components.seconds)
     return seconds % 60 == 0 ? "\(seconds / 60)" : ClockText.brief(seconds: seconds)

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// JSON as the commands print it: keys sorted, so that the same facts are the same bytes.
+/// JSON for the output of commands. Its keys are sorted, so equal values have equal bytes.
 package enum JSONText {
-  /// One line, or with `isIndented` one line a value.
-  /// - Throws: `EncodingError` for a value that JSON cannot have, such as an infinite number.
+  /// Returns one line, or one line for each value if `isIndented`.
+  /// - Throws: `EncodingError` if JSON does not support a value, such as an infinite number.
   package static func of(_ value: some Encodable, isIndented: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -3,28 +3,28 @@ import GatherModel
 import Glibc
 package import Scenes
 
-/// A moment in the time zone of this machine, as people write it.
+/// A moment in the time zone of this machine, as text for people.
 package struct LocalTime: Hashable, Sendable {
-  /// In full: 2026.
+  /// The full year, such as 2026.
   package var year: Int
-  /// 1 to 12.
+  /// The month, 1 to 12.
   package var month: Int
-  /// 1 to 31.
+  /// The day of the month, 1 to 31.
   package var day: Int
-  /// 0 to 23.
+  /// The hour, 0 to 23.
   package var hour: Int
-  /// 0 to 59.
+  /// The minute, 0 to 59.
   package var minute: Int
-  /// 0 to 60, which is a leap second.
+  /// The second, 0 to 60. 60 is a leap second.
   package var second: Int
-  /// 0 is Sunday.
+  /// The day of the week, 0 for Sunday.
   private var weekday: Int
 
-  /// Reads the date by localtime_r(3), that is by `TZ` or `/etc/localtime`.
+  /// Converts the date with localtime_r(3), which uses `TZ` or `/etc/localtime`.
   package init(_ date: Date) {
     var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
     var fields = tm()
-    // On failure (years beyond an Int32) the fields stay zero.
+    // If the conversion fails, for years beyond an Int32, the fields stay zero.
     localtime_r(&seconds, &fields)
     year = Int(fields.tm_year) + 1900
     month = Int(fields.tm_mon) + 1
@@ -35,20 +35,20 @@ package struct LocalTime: Hashable, Sendable {
     weekday = Int(fields.tm_wday)
   }
 
-  /// `2026-03-07 18:30`.
+  /// The date and time, such as `2026-03-07 18:30`.
   package var text: String {
     let date = [month, day].map(ClockText.twoDigits).joined(separator: "-")
     return "\(year)-\(date) \(ClockText.twoDigits(hour)):\(ClockText.twoDigits(minute))"
   }
 
-  /// The moment as scenes show it.
+  /// The moment for scenes.
   package var moment: LocalMoment {
     let day = [month, self.day].map(ClockText.twoDigits).joined(separator: "-")
     return LocalMoment(
       day: "\(year)-\(day)", time: "\(ClockText.twoDigits(hour)):\(ClockText.twoDigits(minute))")
   }
 
-  /// `18:30:05`.
+  /// The time of day, such as `18:30:05`.
   package var timeText: String { [hour, minute, second].map(ClockText.twoDigits).joined(separator: ":") }
 
   /// The default name of a gather on this day: "Thursday match".
@@ -58,11 +58,11 @@ package struct LocalTime: Hashable, Sendable {
 }
 
 extension LocalTime {
-  /// The moment at which a day is over in the time zone of this machine; nil for one that mktime(3) does not know.
+  /// The end of a day in the time zone of this machine; nil if mktime(3) cannot convert it.
   package static func end(ofYear year: Int, month: Int, day: Int) -> Date? {
     var fields = tm()
     (fields.tm_year, fields.tm_mon, fields.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day + 1))
-    // Whether summer time holds then is to be found out.
+    // mktime(3) must find out whether summer time applies.
     fields.tm_isdst = -1
     let seconds = mktime(&fields)
     return seconds == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(seconds))

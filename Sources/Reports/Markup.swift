@@ -1,4 +1,4 @@
-/// Markup as it is written down, element by element; text is escaped, and what controls in it is shown.
+/// Markup, built element by element. Text is escaped, and control characters are shown.
 struct Markup {
   private(set) var result = ""
 
@@ -37,7 +37,7 @@ struct Markup {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      // No XML has these (XML 1.0, 2.2), and no font either.
+      // XML does not allow these characters (XML 1.0, 2.2), and no font has them.
       case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }

@@ -1,8 +1,8 @@
 package import GatherModel
 
-/// What `gatherboard phones list` writes.
+/// Writes the output of `gatherboard phones list`.
 package enum PhoneListing {
-  /// A phone or a program as JSON has it. A program has `expiresAt` always, null for a token that does not end by itself.
+  /// A phone or a program in JSON. A program always has `expiresAt`, null if its token does not expire.
   package struct Line: Encodable, Sendable {
     private let phone: PairedPhone
 
@@ -10,7 +10,7 @@ package enum PhoneListing {
       case id, name, role, allowed, seenAt, expiresAt
     }
 
-    /// A line on a phone.
+    /// Creates a line for a phone.
     package init(_ phone: PairedPhone) {
       self.phone = phone
     }
@@ -26,7 +26,7 @@ package enum PhoneListing {
     }
   }
 
-  /// One line per phone; when tokens end, where one of them does.
+  /// One line for each phone. If a token expires, there is a column with the times.
   package static func text(_ phones: [PairedPhone]) -> String {
     let ends = phones.contains { $0.expiresAt != nil }
     let head = ["id", "name", "role", "state", "last seen"] + (ends ? ["expires"] : [])

@@ -1,8 +1,8 @@
 package import GatherModel
 
-/// The players of the store as `gatherboard players list` shows them.
+/// The players of the store for `gatherboard players list`.
 package enum PlayerListing {
-  /// A line each below a header: where they play in the lineup, number, name, and what else is known.
+  /// A header and a line for each player: id, name, number, place in the line-up, and the other known details.
   package static func text(_ players: [Player], lineup: Roster) -> String {
     var places: [Player.ID: String] = [:]
     for player in lineup.bench { places[player.id] = "bench" }

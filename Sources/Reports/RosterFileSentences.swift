@@ -3,7 +3,7 @@ import GatherStore
 import Scenes
 
 extension Failure {
-  /// The sentence for a roster file that cannot be used at all.
+  /// Creates the failure for a roster file that is not usable at all.
   package init(_ error: RosterFileError, file: String) {
     let sentence =
       switch error {
@@ -30,10 +30,10 @@ extension Failure {
   private static func noHeader(
     _ fields: [String], _ likely: [RosterColumn?], _ separator: UInt8
   ) -> String {
-    // A line with a misspelled `name` and without numbers is taken for a header.
+    // A line with a misspelled `name` and without numbers counts as a header.
     if slip(in: fields) != nil, !fields.contains(where: { Int($0) != nil }) { return noNameColumn(fields) }
     let isTab = separator == UInt8(ascii: "\t")
-    // A tab cannot be seen, and a terminal does not give it away.
+    // A tab is invisible and looks the same as spaces in a terminal.
     let between = isTab ? " " : String(Unicode.Scalar(separator))
     let line = TerminalText.quoted(fields.prefix(20).joined(separator: between))
     let example = likely.map { $0?.rawValue ?? "" }.joined(separator: between)
@@ -42,7 +42,7 @@ extension Failure {
       + "\(example)\(tabs). Columns: \(columns)."
   }
 
-  /// The first of some words that is almost `name`.
+  /// The first word that resembles `name`.
   private static func slip(in words: [String]) -> String? {
     let columns = RosterColumn.allCases.map(\.rawValue)
     return words.prefix(20).first { TableNotices.meant(by: $0, of: columns) == RosterColumn.name.rawValue }
@@ -50,14 +50,15 @@ extension Failure {
 }
 
 extension RosterFile {
-  /// What is wrong with the rows, a line for each; of many the first ones, and how many more there are.
+  /// The errors of the rows, one line each. If there are many, the first ones and the number of the others.
   package func complaints(file: String) -> [String] {
     TerminalText.lines(badRows) { $0.sentence(file: file) }
   }
 }
 
 extension [SimilarName] {
-  /// Which name is taken for which player, a line for each; of many the first, and how many more there are.
+  /// The names that were matched to a similar stored player, one line each. If there are many, the first ones and the
+  /// number of the others.
   package func notices(file: String) -> [String] {
     TerminalText.lines(self) { name in
       "\(TerminalText.text(file)):\(name.line): \(TerminalText.quoted(name.name)) is read as the stored player "

@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension BadRow {
-  /// What is wrong with the row, after its file and line: `roster.csv:7: age "x" is not …`.
+  /// The error of the row, after its file and line: `roster.csv:7: age "x" is not …`.
   package func sentence(file: String) -> String {
     "\(TerminalText.text(file)):\(line): \(problem.sentence)"
   }
@@ -57,7 +57,7 @@ extension CSVFault.Problem {
 }
 
 extension NameError {
-  /// What is wrong with a name, after the words that say which name.
+  /// The error of a name, to follow the words that identify the name.
   package var sentence: String {
     switch self {
     case .empty: "is empty"
@@ -72,7 +72,7 @@ extension NameError {
 }
 
 extension MatchRule {
-  /// What the rule can be.
+  /// The limits of the rule's value.
   fileprivate var limits: String {
     switch self {
     case .interval: "An interval lasts \(Self.times(MatchRules.intervals))."
@@ -99,7 +99,7 @@ extension MatchRule {
 }
 
 extension MatchFormatError {
-  /// What is wrong with a format and how it is written.
+  /// The error of a format and its allowed form.
   package var sentence: String {
     switch self {
     case .unreadable(let text):

@@ -2,9 +2,9 @@ import FoundationEssentials
 package import GatherModel
 package import GatherStore
 
-/// What `gatherboard status` and `gatherboard outbox` say of a service.
+/// Text on a service for `gatherboard status` and `gatherboard outbox`.
 package enum ServiceText {
-  /// The service, and how many changes it was not told of.
+  /// The service, and the numbers of changes that are waiting or rejected.
   package static func status(_ link: ServiceLink, _ counts: OutboxCounts) -> String {
     var text = "Service: \(TerminalText.text(link.server)) as \(TerminalText.text(link.username))"
     if link.isRefused { text += ", signed out: gatherboard login" }
@@ -13,8 +13,8 @@ package enum ServiceText {
     return text + "\n"
   }
 
-  /// A line for each change.
-  /// - Parameter names: Of the players that there are still.
+  /// One line for each change.
+  /// - Parameter names: The names of the players that still exist.
   package static func outbox(_ entries: [OutboxEntry], names: [Player.ID: String]) -> String {
     TextTable.text(
       entries.map { entry in
@@ -32,7 +32,7 @@ package enum ServiceText {
     }
   }
 
-  /// `404: Not Found`.
+  /// Returns, for example, `404: Not Found`.
   private static func why(_ refusal: OutboxEntry.Refusal) -> String {
     [refusal.status.map { "\($0)" }, refusal.reason.map { TerminalText.text($0) }].compactMap(\.self)
       .joined(separator: ": ")
@@ -54,24 +54,24 @@ package enum ServiceText {
   }
 }
 
-/// A change as `gatherboard outbox list --json` has it.
+/// A change for `gatherboard outbox list --json`.
 package struct OutboxDocument: Hashable, Sendable, Encodable {
-  /// The UUID of the change, in capitals; `gatherboard outbox drop` takes the beginning of it.
+  /// The UUID of the change, in capitals. `gatherboard outbox drop` accepts the beginning of it.
   package var id: String
   /// `playerAdded`, `playerChanged`, `playerDeleted`, `gatherStarted`, `playerPlaced`, `gatherEnded`, `gatherDeleted`.
   package var change: String
-  /// The id on this board of the player that it is about; nil for a gather as such.
+  /// The id of the changed player on this board; nil if the change is only about a gather.
   @OrNull package var player: Int64?
-  /// The UUID on this board of the gather that it is about; nil for a player as such.
+  /// The UUID of the changed gather on this board; nil if the change is only about a player.
   @OrNull package var gather: String?
   /// `waiting`, `sent` or `refused`.
   package var stage: String
-  /// Of a refusal, or of the last time it was tried: the status of the answer, null without one, and the service’s words.
+  /// The status of the refusal or of the last attempt; nil if there was no response.
   @OrNull package var status: Int?
-  /// The service’s words for people; nil where nothing failed, and where it said nothing.
+  /// The service's message for people; nil if nothing failed, or if there was no message.
   @OrNull package var reason: String?
 
-  /// Takes over the change, its stage, and why it was not delivered.
+  /// Creates a document of the change, its stage, and the reason why it was not delivered.
   package init(_ entry: OutboxEntry) {
     id = entry.id.uuidString
     player = entry.act.player?.value

@@ -1,21 +1,21 @@
 package import GatherModel
 
-/// What `gatherboard teams list` writes.
+/// Writes the output of `gatherboard teams list`.
 package enum TeamListing {
-  /// A team as JSON has it.
+  /// A team in JSON.
   package struct Line: Encodable, Sendable {
     private let name: String
     @OrNull private var code: String?
     private let color: String
     private let hasCrest: Bool
 
-    /// A line on a team.
+    /// Creates a line for a team.
     package init(_ team: KeptTeam) {
       (name, code, color, hasCrest) = (team.name, team.code, team.color.hex, team.hasCrest)
     }
   }
 
-  /// One line per team.
+  /// One line for each team.
   package static func text(_ teams: [KeptTeam]) -> String {
     TextTable.text(
       [["name", "code", "color", "crest"]]

@@ -1,7 +1,7 @@
 /// Rows of text with their columns aligned.
 package enum TextTable {
-  /// A line a row, two spaces between columns and none at the end; the last column is not padded. Cells wider than
-  /// 40 places push the rest of their row.
+  /// One line for each row, with two spaces between columns and none at the end. The last column is not padded. A cell
+  /// wider than 40 places shifts the rest of its row.
   package static func text(_ rows: [[String]]) -> String {
     var widths: [Int] = []
     for row in rows {
@@ -23,7 +23,7 @@ package enum TextTable {
     }.joined()
   }
 
-  /// The places a text takes in a terminal: two for the wide characters of East Asia and for emoji.
+  /// The width of a text in terminal cells. Wide characters of East Asia and emoji have a width of two.
   static func width(_ text: String) -> Int {
     text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
   }
@@ -34,7 +34,7 @@ package enum TextTable {
     return wideRanges.contains { $0.contains(first.value) }
   }
 
-  /// The blocks of Unicode that are wide as a whole (UAX 11).
+  /// The Unicode blocks in which all characters are wide (UAX 11).
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
     0xFF00...0xFF60, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,

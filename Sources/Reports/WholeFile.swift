@@ -2,36 +2,37 @@ import FoundationEssentials
 import GatherStore
 import Glibc
 
-/// A file that is written whole, or stays as it was.
+/// A file that is either written completely or left unchanged.
 package struct WholeFile: Hashable, Sendable {
-  /// Where the file is to be; a relative path begins at the working folder.
+  /// The path of the file. A relative path begins at the working folder.
   package let path: String
 
   package init(path: String) {
     self.path = path
   }
 
-  /// The permissions of a file or a folder, as chmod(2) takes them; those of what a link leads to. nil where nothing is there.
+  /// The permissions of a file or a folder, in the form of chmod(2). For a link, those of its target. nil if nothing
+  /// exists there.
   package static func permissions(of path: String) -> UInt32? {
     var status = stat()
     return stat(path, &status) == 0 ? UInt32(status.st_mode & 0o7777) : nil
   }
 
-  /// Writes the text beside the file and puts it in its place once it is on the disk. What is no plain file – a pipe, a
-  /// device – is written to as it is.
-  /// - Throws: ``Failure``; then a plain file is as it was.
+  /// Writes the text to a new file beside the old one, and replaces the old one when the data is on the disk. If the
+  /// path is not a regular file, such as a pipe or a device, it is written directly.
+  /// - Throws: ``Failure``. A regular file is then unchanged.
   package func write(_ text: String) throws(Failure) {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG {
       return try write(text, to: path, flags: O_WRONLY, isSynced: false)
     }
-    // The file that a link leads to is replaced, not the link.
+    // Replaces the target of a link, not the link.
     let target = isThere ? try real() : path
-    // A name that nobody can foresee: what another user has put beside the file is never opened.
+    // The name is unpredictable, so a file that another user has placed there is never opened.
     let unfinished = "\(target).\(UUID().uuidString).unfinished"
     do throws(Failure) {
-      // The new file gets the permissions of the one that it replaces.
+      // The new file gets the permissions of the old one.
       try write(
         text, to: unfinished, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
         mode: isThere ? status.st_mode & 0o777 : nil,
@@ -43,14 +44,14 @@ package struct WholeFile: Hashable, Sendable {
     }
   }
 
-  /// Writes the text into a new file, readable by its owner only: at the path, or where that exists, with `-2`, `-3` …
-  /// before its extension. Several processes may do so at the same time, each into a file of its own.
-  /// - Returns: Where it is.
-  /// - Throws: ``Failure``; then there is none.
+  /// Writes the text to a new file that only its owner can read. If the path exists, the file gets `-2`, `-3` … before
+  /// its extension. Several processes may do so at the same time, and each creates its own file.
+  /// - Returns: The path of the file.
+  /// - Throws: ``Failure``. The file then does not exist.
   package func writeNew(_ text: String) throws(Failure) -> String {
     for number in 1... {
       let target = numbered(number)
-      // O_EXCL: only the process that has created the unfinished file may take the name.
+      // Because of O_EXCL, only the process that created the unfinished file may use the name.
       let unfinished = "\(target).unfinished"
       let file = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if file < 0, errno == EEXIST { continue }
@@ -73,7 +74,7 @@ package struct WholeFile: Hashable, Sendable {
     throw failure(EEXIST)
   }
 
-  /// The path of the first, the second … file of this name.
+  /// The path of the first, second … file with this name.
   private func numbered(_ number: Int) -> String {
     if number == 1 { return path }
     let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
@@ -95,7 +96,7 @@ package struct WholeFile: Hashable, Sendable {
     try fill(file, with: text, mode: mode, isSynced: isSynced)
   }
 
-  /// Writes into an open file, and closes it.
+  /// Writes to an open file, and closes it.
   private func fill(
     _ file: Int32, with text: String, mode: mode_t? = nil, isSynced: Bool
   ) throws(Failure) {

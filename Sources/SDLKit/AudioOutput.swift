@@ -1,20 +1,20 @@
 import CSDL2
 
-/// What sound comes out of: an open audio device that plays one channel of samples, which SDL fits to what it has.
+/// An open audio device that plays one channel of samples. SDL converts them for the device.
 package final class AudioOutput {
-  /// Samples a second.
+  /// The sample rate, in samples a second.
   package static let rate = 48_000
-  /// What the device asks for at a time: 21 ms.
+  /// The number of samples that the device requests at a time: 21 ms.
   private static let block: UInt16 = 1_024
 
   private let system: AudioSystem
   private let device: SDL_AudioDeviceID
 
-  /// Opens a device (SDL_OpenAudioDevice), which may take seconds; it is silent until ``start()``.
-  /// - Parameter name: One of ``AudioSystem/outputs``; nil for the one that the system prefers.
-  /// - Throws: ``SDLError`` when there is no such output, or it cannot be opened.
+  /// Opens a device (SDL_OpenAudioDevice), which may take seconds. It is silent until ``start()``.
+  /// - Parameter name: One of ``AudioSystem/outputs``. nil for the system's preferred output.
+  /// - Throws: ``SDLError`` if there is no such output, or if it cannot be opened.
   package init(_ system: AudioSystem, named name: String?) throws(SDLError) {
-    // ALSA would write half a page of its own to standard error about it.
+    // ALSA would write half a page about this to standard error.
     if !system.mayHaveOutput {
       throw SDLError(call: "SDL_GetNumAudioDevices", message: "\(system.driver) has no output")
     }
@@ -29,7 +29,7 @@ package final class AudioOutput {
     self.device = device
   }
 
-  /// Lets what the device has taken be heard, some hundredths of a second, and closes it.
+  /// Plays the samples that the device already has, some hundredths of a second, and closes it.
   deinit {
     SDL_CloseAudioDevice(device)
   }
@@ -37,15 +37,16 @@ package final class AudioOutput {
   /// SDL's name of the sound system.
   package var driver: String { system.driver }
 
-  /// Lets it play what it has, and what it gets (SDL_PauseAudioDevice).
+  /// Starts the playback of present and future samples (SDL_PauseAudioDevice).
   package func start() { SDL_PauseAudioDevice(device, 0) }
 
-  /// How many samples it has not played yet, nor taken to be played next.
+  /// The number of samples in the queue that the device has not yet fetched.
   package var waiting: Int { Int(SDL_GetQueuedAudioSize(device)) / MemoryLayout<Float>.size }
 
-  /// Puts samples, -1 to 1, in the place of those that it has not played yet (SDL_QueueAudio).
-  /// - Parameter make: Gets their number, and returns the new samples. Playback is locked while it runs.
-  /// - Throws: ``SDLError`` when SDL does not take the new samples; the old ones are gone then, too.
+  /// Replaces the samples that the device has not yet fetched (SDL_QueueAudio). Samples are from -1 to 1.
+  /// - Parameter make: Receives the number of those samples, and returns the new ones. Playback is locked while it
+  ///   runs.
+  /// - Throws: ``SDLError`` if SDL rejects the new samples. The old ones are then lost, too.
   package func replace(with make: (_ waiting: Int) -> [Float]) throws(SDLError) {
     SDL_LockAudioDevice(device)
     defer { SDL_UnlockAudioDevice(device) }

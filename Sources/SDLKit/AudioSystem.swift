@@ -1,18 +1,18 @@
 import CSDL2
 
-/// SDL's audio system, from init to quit: one at a time in a process, and used by one thread at a time, which may be
-/// another one than that of ``Video``.
+/// SDL's audio system, from init to quit. A process has one at a time, and one thread at a time uses it. That thread
+/// may differ from the thread of ``Video``.
 package final class AudioSystem {
-  /// SDL_GetCurrentAudioDriver: "pulseaudio", "pipewire", "alsa".
+  /// The name of the driver (SDL_GetCurrentAudioDriver): "pulseaudio", "pipewire", "alsa".
   package let driver: String
 
-  /// Starts SDL's audio (SDL_AudioInit), which looks for output devices again.
+  /// Starts SDL's audio (SDL_AudioInit), which searches for output devices again.
   ///
-  /// SDL_InitSubSystem would do the same, and count users in numbers that it shares with video and joysticks, which the
-  /// loop's thread starts and ends.
-  /// - Throws: When there is nothing that SDL can play on.
+  /// SDL_InitSubSystem would do the same, but it counts users in numbers that it shares with video and joysticks. The
+  /// main loop's thread starts and ends those.
+  /// - Throws: ``SDLError`` if SDL finds nothing to play on.
   package init() throws(SDLError) {
-    // Sound servers belong to a user session; without one their clients would create folders and print messages.
+    // Sound servers belong to a user session. Without one, their clients would create folders and print messages.
     let isOfSession = SDL_getenv("XDG_RUNTIME_DIR") != nil || SDL_getenv("PULSE_SERVER") != nil
     if isOfSession || SDL_getenv("SDL_AUDIODRIVER") != nil || SDL_AudioInit("alsa") != 0 {
       try check(SDL_AudioInit(nil), "SDL_AudioInit")
@@ -24,13 +24,14 @@ package final class AudioSystem {
     SDL_AudioQuit()
   }
 
-  /// The names of what sound can come out of (SDL_GetAudioDeviceName).
+  /// The names of the outputs (SDL_GetAudioDeviceName).
   package var outputs: [String] {
     (0..<max(SDL_GetNumAudioDevices(0), 0)).compactMap { index in
       SDL_GetAudioDeviceName(index, 0).map { String(cString: $0) }
     }
   }
 
-  /// False where there is surely nothing to play on; some drivers do not know (SDL_GetNumAudioDevices).
+  /// Whether there may be an output. False if there is certainly none: some drivers do not know
+  /// (SDL_GetNumAudioDevices).
   var mayHaveOutput: Bool { SDL_GetNumAudioDevices(0) != 0 }
 }

@@ -1,27 +1,27 @@
 import CSDL2
 
-/// What the window system tells, as far as a board cares.
+/// An event of the window system that concerns a board.
 package enum Event: Hashable, Sendable {
-  /// A key as the keyboard sent it.
+  /// A key event of the keyboard.
   package struct KeyPress: Hashable, Sendable {
-    /// SDL's key code: what the key types on the present layout, a Unicode value for printable ones.
+    /// SDL's key code: the sign of the key on the present layout, a Unicode value for printable ones.
     package var code: Int32
-    /// SDL's scan code: the place of the key, independent of the layout.
+    /// SDL's scan code: the position of the key, independent of the layout.
     package var scancode: Int
-    /// Whether a Shift key is held with it, the left or the right one.
+    /// Whether a Shift key is held, the left or the right one.
     package var shift: Bool
-    /// Whether a Control key is held with it, the left or the right one.
+    /// Whether a Control key is held, the left or the right one.
     package var control: Bool
-    /// The left Alt; the right one, where it is AltGr, chooses signs.
+    /// Whether the left Alt is held. The right one is ignored: as AltGr it selects signs.
     package var alt = false
-    /// True with a logo key: a short cut of the desktop.
+    /// Whether a logo key is held: the combination is a shortcut of the desktop.
     package var isOfTheDesktop = false
-    /// True for the keyboard's own repetitions of a key held down.
+    /// Whether this is the keyboard's own repetition of a held key.
     package var isRepeat: Bool
 
     /// - Parameters:
-    ///   - code: What the key types, as SDL has it.
-    ///   - scancode: The place of the key.
+    ///   - code: SDL's key code.
+    ///   - scancode: SDL's scan code, the position of the key.
     package init(
       code: Int32, scancode: Int, shift: Bool = false, control: Bool = false, alt: Bool = false,
       isOfTheDesktop: Bool = false, isRepeat: Bool = false
@@ -39,29 +39,29 @@ package enum Event: Hashable, Sendable {
   case quit
   case keyDown(KeyPress)
   case keyUp(KeyPress)
-  /// Typed characters, or what an input method has made of several keys; only while text input is on.
+  /// Typed characters, or the text that an input method made of several keys. Sent only while text input is on.
   case text(String)
-  /// Text that an input method is composing, not committed yet; empty when composing has ended.
+  /// Text that an input method is composing, before it is committed. Empty when composing has ended.
   case composing(String)
-  /// The window's picture is gone or its size is another.
+  /// The window's picture was lost, or its size has changed.
   case exposed, resized
   case focusLost
   /// The graphics card lost its textures.
   case texturesLost
-  /// A joystick has come; the index is for ``Pad/init(_:index:named:)`` and holds until the next update.
+  /// A joystick was connected. The index is for ``Pad/init(_:index:named:)`` and valid until the next update.
   case padAdded(index: Int)
   case padRemoved(device: Int32)
-  /// A button of a joystick, 0 being the first.
+  /// A button of a joystick. The first is 0.
   case joystickButton(device: Int32, button: Int, isDown: Bool)
   /// A button of a game controller, in SDL's order.
   case controllerButton(device: Int32, button: Int, isDown: Bool)
-  /// The directions of a hat that are pressed: 1 up, 2 right, 4 down, 8 left, and their sums.
+  /// The pressed directions of a hat: 1 up, 2 right, 4 down, 8 left, and their sums.
   case hat(device: Int32, hat: Int, directions: Int)
-  /// ``EventQueue/wake()`` was called: jobs or inputs wait for the loop.
+  /// ``EventQueue/wake()`` was called: jobs or inputs wait for the main loop.
   case woken
   case other
 
-  /// - Parameter event: Just taken out of SDL's queue, and read once: what it owns is freed.
+  /// - Parameter event: An event just removed from SDL's queue. It may be read only once: this frees its contents.
   init(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .quit

@@ -1,16 +1,16 @@
 import CSDL2
 
-/// The events of the loop's thread, and how any thread wakes it.
+/// The events of the main loop's thread. Any thread can wake the loop.
 package struct EventQueue: Sendable {
-  /// The type of the event that wakes the loop, the same in every queue.
+  /// The type of the event that wakes the main loop, the same for every queue.
   static let wakeType: UInt32 = SDL_RegisterEvents(1)
 
   private let wakeDescriptor: Int32
   private let sleepsInSDL: Bool
 
-  /// - Parameter video: Tells how to wait: SDL 2.26 spins on KMS/DRM and without a display, so that there a short
-  ///   wait on a descriptor comes first.
-  /// - Throws: ``SDLError`` when the system has no descriptor left to give.
+  /// - Parameter video: Determines the way to wait. SDL 2.26 polls in short steps on KMS/DRM and without a display, so
+  ///   a short wait on a descriptor is used there.
+  /// - Throws: ``SDLError`` if the system has no free descriptor.
   package init(_ video: Video) throws(SDLError) {
     sleepsInSDL = video.waitsForEvents
     wakeDescriptor = gb_eventfd_create()
@@ -18,19 +18,19 @@ package struct EventQueue: Sendable {
     _ = Self.wakeType
   }
 
-  /// Ends the wait of the loop's thread, now or the next; from any thread.
+  /// Ends the present or the next wait of the main loop's thread. May be called from any thread.
   package func wake() {
     if sleepsInSDL {
       var event = SDL_Event()
       event.type = Self.wakeType
-      // A full queue has events enough to end the wait.
+      // A full queue has enough events to end the wait.
       SDL_PushEvent(&event)
     } else {
       gb_eventfd_signal(wakeDescriptor)
     }
   }
 
-  /// The next event, at once; nil when there is none.
+  /// The next event, without waiting. nil if there is none.
   package func poll() -> Event? {
     var event = SDL_Event()
     return SDL_PollEvent(&event) == 1 ? Event(event) : nil
@@ -38,11 +38,11 @@ package struct EventQueue: Sendable {
 
   /// Waits for an event.
   /// - Parameters:
-  ///   - milliseconds: At most; nil for as long as it takes.
-  ///   - descriptors: What ends the wait, too, where SDL has no way to wait for its own devices: each of those that it
-  ///     reads has to be among them. Without any, SDL is asked every 8 ms.
-  ///   - drain: Empties them after the wait, before SDL is asked: what comes later ends the next wait.
-  /// - Returns: nil when the time is over, when the loop was woken for its jobs, or when a descriptor is ready.
+  ///   - milliseconds: The longest wait. nil waits without a timeout.
+  ///   - descriptors: Further descriptors that end the wait if SDL cannot wait for its own devices. They must include
+  ///     each device that SDL reads. If there are none, SDL is polled every 8 ms.
+  ///   - drain: Empties the descriptors after the wait, before SDL is polled. Later input ends the next wait.
+  /// - Returns: nil after the timeout, when the loop was woken for its jobs, or when a descriptor is ready.
   package func wait(milliseconds: Int?, beside descriptors: [Int32] = [], drain: () -> Void = {}) -> Event? {
     var event = SDL_Event()
     if sleepsInSDL {

@@ -3,8 +3,9 @@ import Synchronization
 
 /// SDL_ttf, from init to quit. Fonts hold it.
 ///
-/// Several may live at a time, on any threads: SDL_ttf counts them without a lock, and FreeType opens and closes the
-/// fonts of its one library on one thread at a time (the reference of FT_Library), so this takes turns.
+/// Several instances may exist at a time, on any threads. SDL_ttf counts them without a lock. FreeType opens and closes
+/// the fonts of its one library on one thread at a time (the reference of FT_Library). So a lock serialises these
+/// calls.
 package final class FontLibrary {
   private static let turn = Mutex(())
 
@@ -23,14 +24,14 @@ package final class FontLibrary {
 
 /// A font that is open at one size at a time.
 package final class Font {
-  /// How a run is shaped. SDL_ttf guesses neither: a font reads from left to right in no script until it is told, and
-  /// then stays so.
+  /// The shaping of a run. SDL_ttf guesses none of it: the default is left to right without a script, and a setting
+  /// stays until it is changed.
   package struct Shaping: Hashable, Sendable {
     /// Whether the run is read from right to left.
     package var isRightToLeft: Bool
-    /// Four letters of ISO 15924: "Arab".
+    /// The script, as four letters of ISO 15924: "Arab".
     package var script: String
-    /// Whether it is to look bold: strokes of a font without a bold cut are widened.
+    /// Whether the run is drawn bold. If the font has no bold cut, its strokes are widened.
     package var isBold: Bool
 
     package init(isRightToLeft: Bool, script: String, isBold: Bool) {
@@ -42,38 +43,39 @@ package final class Font {
 
   /// A rendered run.
   package struct Rendered {
-    /// The run on a clear ground: 32 bits a pixel, with transparency.
+    /// The run on a transparent ground, with 32 bits a pixel.
     package let surface: Surface
-    /// From the top of the surface down to the base line, in pixels.
+    /// The distance from the top of the surface down to the base line, in pixels.
     package let ascent: Int
   }
 
-  /// The height of the board's own type, from the highest to the lowest it draws, in parts of its size.
+  /// The height of the board's own typeface, from its highest to its lowest ink, as a fraction of its size.
   private static let ownHeight = 1.17
 
   private let pointer: OpaquePointer
   private let data: FontData
   private let library: FontLibrary
   private var size: Int
-  /// The height of a line in parts of the size; 0 for a font of pictures.
+  /// The height of a line as a fraction of the size. 0 for a font of pictures.
   private let height: Double
-  /// The largest height that a line may have, in parts of the size.
+  /// The largest permitted height of a line, as a fraction of the size.
   private let tallest: Double
-  /// Whether its letters are bold as they are (the style flags of the file).
+  /// Whether the letters of the file are bold (its style flags).
   private let hasBoldCut: Bool
 
-  /// By how much a stroke of a font without a bold cut is widened at either side to stand beside bold letters, in parts
-  /// of the size: from the stems of a regular Han or Devanagari font to those of its bold cut. Much more would close the
-  /// small spaces in such letters, as SDL_ttf's own bold does, which smears a tenth of the size to the right.
+  /// The widening of a stroke at either side, as a fraction of the size. It makes a font without a bold cut match bold
+  /// letters: it is the difference between the stems of a regular Han or Devanagari font and those of its bold cut.
+  /// Much more would close the small spaces in such letters. SDL_ttf's own bold does that: it smears a tenth of the
+  /// size to the right.
   private static let widening = 0.018
 
-  /// True for a font of pictures of one size, as those of coloured emoji are.
+  /// Whether this is a font of pictures in one size, such as coloured emoji.
   package var isPictures: Bool { height == 0 }
 
   /// - Parameters:
-  ///   - index: Which font of a collection, as fontconfig counts them.
-  ///   - tallest: The largest height a line may have in parts of the size: a font of taller lines is set smaller.
-  /// - Throws: ``SDLError`` when the bytes are no font that FreeType reads, or have none of this index.
+  ///   - index: The index of the font in a collection, as in fontconfig.
+  ///   - tallest: The largest height of a line as a fraction of the size. A font with taller lines is set smaller.
+  /// - Throws: ``SDLError`` if FreeType cannot read the bytes as a font, or if there is no font of this index.
   package init(
     _ library: FontLibrary, _ data: FontData, index: Int = 0, tallest: Double = .infinity
   ) throws(SDLError) {
@@ -82,7 +84,7 @@ package final class Font {
     self.tallest = tallest
     let source = try require(
       SDL_RWFromConstMem(data.bytes, Int32(clamping: data.count)), "SDL_RWFromConstMem")
-    // 1: the source is freed with the font, and when it cannot be opened. Of pictures this takes the largest size.
+    // 1: SDL frees the source with the font, and on an error. For a font of pictures, the size selects the largest one.
     let font = try FontLibrary.inTurn { () throws(SDLError) in
       try require(TTF_OpenFontIndexRW(source, 1, 1000, index), "TTF_OpenFontIndexRW")
     }
@@ -105,13 +107,13 @@ package final class Font {
     FontLibrary.inTurn { TTF_CloseFont(pointer) }
   }
 
-  /// True when the font has a glyph for the code point (TTF_GlyphIsProvided32).
+  /// Whether the font has a glyph for the code point (TTF_GlyphIsProvided32).
   package func provides(_ scalar: Unicode.Scalar) -> Bool {
     TTF_GlyphIsProvided32(pointer, scalar.value) != 0
   }
 
-  /// The width of a run in pixels, as far as it is drawn (TTF_SizeUTF8); 0 for an empty one.
-  /// - Throws: ``SDLError`` when the size cannot be set, or SDL_ttf cannot measure the run.
+  /// The width of a run's ink in pixels (TTF_SizeUTF8). 0 for an empty run.
+  /// - Throws: ``SDLError`` if the size cannot be set, or if SDL_ttf cannot measure the run.
   package func width(of run: String, _ shaping: Shaping, size: Int) throws(SDLError) -> Int {
     if run.isEmpty { return 0 }
     try use(size, shaping)
@@ -120,10 +122,10 @@ package final class Font {
       ? Int((Double(width) * pictureScale(size)).rounded()) : width + 2 * margin(shaping)
   }
 
-  /// The run in a colour on a clear ground (TTF_RenderUTF8_Blended); pictures keep their own colours. nil for a run that
-  /// has no width.
+  /// Renders the run in a colour on a transparent ground (TTF_RenderUTF8_Blended). Pictures keep their own colours.
+  /// Returns nil if the run has no width.
   ///
-  /// - Throws: ``SDLError`` when the size cannot be set, or SDL_ttf cannot draw the run.
+  /// - Throws: ``SDLError`` if the size cannot be set, or if SDL_ttf cannot draw the run.
   package func render(
     _ run: String, _ shaping: Shaping, size: Int, _ color: PixelColor
   ) throws(SDLError) -> Rendered? {
@@ -143,10 +145,10 @@ package final class Font {
       surface: try surface.scaled(by: scale), ascent: Int((Double(ascent) * scale).rounded()))
   }
 
-  /// How much lower than usual the base line is because something reaches over the line's top.
+  /// The distance by which the base line is lower than usual, because ink extends over the top of the line.
   ///
-  /// SDL_ttf makes the surface higher than a line for what reaches over its top and under its bottom, and does not tell
-  /// which. What reaches out touches the surface's edge.
+  /// SDL_ttf makes the surface higher than a line if ink extends over its top or bottom, without a sign which. Such ink
+  /// touches the edge of the surface.
   private func raise(of run: String, _ surface: Surface, _ color: PixelColor) throws(SDLError) -> Int {
     let excess = surface.height - Int(TTF_FontHeight(pointer))
     if excess <= 0 { return 0 }
@@ -154,7 +156,7 @@ package final class Font {
     let reachesBottom = surface.hasInk(inRows: max(surface.height - 2, 0)..<surface.height)
     if !reachesTop { return 0 }
     if !reachesBottom { return excess }
-    // Both, but not often by the same letter.
+    // Ink extends over both edges, but rarely that of one letter.
     if run.count <= 1 { return excess / 2 }
     var raise = 0
     for character in run {
@@ -180,7 +182,7 @@ package final class Font {
   }
 
   private func use(_ size: Int, _ shaping: Shaping) throws(SDLError) {
-    // Both fail only without HarfBuzz, and then all is drawn as it comes.
+    // Both fail only without HarfBuzz. Then the run is drawn unshaped.
     TTF_SetFontDirection(pointer, shaping.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
     TTF_SetFontScriptName(pointer, shaping.script)
     if isPictures { return }  // There is only one size.
@@ -191,17 +193,17 @@ package final class Font {
     self.size = size
   }
 
-  /// By how much strokes are widened at either side, in parts of the size.
+  /// The widening of strokes at either side, as a fraction of the size.
   private func widening(_ shaping: Shaping) -> Double {
     shaping.isBold && !hasBoldCut && !isPictures ? Self.widening : 0
   }
 
-  /// The whole pixels that this takes around a run at the size in use.
+  /// The margin for the widening around a run at the present size, in whole pixels.
   private func margin(_ shaping: Shaping) -> Int {
     Int((Double(size) * widening(shaping)).rounded(.up))
   }
 
-  /// How large a picture is drawn so that it is as high as a line of the board's own type.
+  /// The scale of a picture that makes it as high as a line of the board's own typeface.
   private func pictureScale(_ size: Int) -> Double {
     Double(size) * Self.ownHeight / Double(TTF_FontHeight(pointer))
   }

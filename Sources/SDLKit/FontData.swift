@@ -1,18 +1,18 @@
 import CSDL2
 import Glibc
 
-/// The bytes of a font file, read whole: FreeType seeks in a file thousands of times, and a card that is pulled or tired
-/// must not stop the board from drawing.
+/// The complete bytes of a font file. FreeType seeks in a file thousands of times. A removed or worn card must not stop
+/// the board from drawing.
 ///
-/// The bytes never change, so that a thread may read the file and another use it.
+/// The bytes never change, so one thread may read the file and another may use it.
 package final class FontData: @unchecked Sendable {
-  /// No font is larger: the largest of Debian's has 36 MB.
+  /// The most bytes of a font. The largest of Debian's has 36 MB.
   static let largest = 128 << 20
 
   let bytes: UnsafeMutableRawPointer
   let count: Int
 
-  /// Reads a regular file of at most 128 MB; may wait for a disk.
+  /// Reads a regular file of at most 128 MB. This may wait for a disk.
   /// - Throws: ``SDLError`` with the name of the system call that failed.
   package init(path: String) throws(SDLError) {
     // O_NONBLOCK: opening a FIFO does not wait for a writer (fifo(7)).

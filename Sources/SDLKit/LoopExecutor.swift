@@ -7,18 +7,18 @@ package final class LoopExecutor: SerialExecutor {
   private let thread = SDL_ThreadID()
   private let wake: @Sendable () -> Void
 
-  /// Made on the loop's own thread.
+  /// Must be called on the loop's own thread.
   package convenience init(waking queue: EventQueue) {
     self.init { queue.wake() }
   }
 
-  /// Made on the loop's own thread.
-  /// - Parameter wake: Ends the loop's wait, now or the next; called from any thread.
+  /// Must be called on the loop's own thread.
+  /// - Parameter wake: Ends the loop's present or next wait. Called from any thread.
   package init(wake: @escaping @Sendable () -> Void) {
     self.wake = wake
   }
 
-  /// Keeps a job for the next ``drain()`` and wakes the loop for it; from any thread.
+  /// Stores a job for the next ``drain()`` and wakes the loop for it. May be called from any thread.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isFirst = jobs.withLock { jobs in
@@ -28,7 +28,7 @@ package final class LoopExecutor: SerialExecutor {
     if isFirst { wake() }
   }
 
-  /// Runs what has been enqueued; on the loop's thread only.
+  /// Runs the enqueued jobs. Called only on the loop's thread.
   package func drain() {
     let waiting = jobs.withLock { jobs in
       defer { jobs.removeAll(keepingCapacity: true) }
@@ -37,7 +37,7 @@ package final class LoopExecutor: SerialExecutor {
     for job in waiting { job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
-  /// Ends the process when it is called on another thread than the loop's.
+  /// Ends the process if it is called on a thread other than the loop's.
   package func checkIsolated() {
     precondition(SDL_ThreadID() == thread, "this belongs to the loop's thread")
   }

@@ -2,19 +2,19 @@ import CSDL2
 
 /// SDL's joysticks and game controllers, from init to quit. Made, used and freed on the loop's thread.
 ///
-/// SDL would ask them every millisecond as long as one is there (2.26, `SDL_events_get_polling_interval`), which costs a
-/// resting board a part of a core: they are asked by ``update()`` alone, when something has happened.
+/// As long as one is connected, SDL would poll them every millisecond (2.26, `SDL_events_get_polling_interval`). That
+/// costs an idle board part of a core. So only ``update()`` polls them, when something has happened.
 package final class Pads {
-  /// - Throws: ``SDLError`` where SDL was built without them.
+  /// - Throws: ``SDLError`` if SDL was built without joysticks and controllers.
   package init() throws(SDLError) {
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0")
-    // Drivers of SDL's own ask for themselves, and have no device file to wait on.
+    // SDL's own HIDAPI drivers poll on their own, and have no device file to wait on.
     SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0")
-    // The buttons of a box count whichever window has the keyboard focus.
+    // The buttons of a box count, whichever window has the keyboard focus.
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     try check(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), "SDL_InitSubSystem")
-    // Else each event of a controller comes, and sticks never rest.
+    // Otherwise SDL would send each motion of a controller, and sticks never rest.
     for type in [SDL_JOYAXISMOTION, SDL_JOYBALLMOTION, SDL_CONTROLLERAXISMOTION] {
       SDL_EventState(type.rawValue, SDL_IGNORE)
     }
@@ -22,12 +22,12 @@ package final class Pads {
 
   deinit { SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER) }
 
-  /// Looks for what was plugged in or out, and for presses: they come as events.
+  /// Polls for connections, disconnections and presses. They arrive as events.
   package func update() {
     SDL_GameControllerUpdate()
   }
 
-  /// What each that is plugged in calls itself.
+  /// The names of the connected devices, by their indices.
   package var names: [String] {
     (0..<max(SDL_NumJoysticks(), 0)).map { index in
       SDL_JoystickNameForIndex(index).map { String(cString: $0) } ?? ""
@@ -35,15 +35,15 @@ package final class Pads {
   }
 }
 
-/// A joystick or game controller that is open.
+/// An open joystick or game controller.
 package final class Pad {
-  /// SDL's number of it, as its events have it; never given to another one.
+  /// SDL's number of the device in its events. It is never reused.
   package let device: Int32
-  /// What it calls itself; empty where SDL knows no name.
+  /// The name that the device reports. Empty if SDL knows none.
   package let name: String
-  /// The device file; nil for one that has none.
+  /// The device file. nil if there is none.
   package let path: String?
-  /// Whether its buttons have names.
+  /// Whether this was opened as a game controller, whose buttons have names.
   package let isController: Bool
 
   private enum Handle {
@@ -52,12 +52,12 @@ package final class Pad {
   }
 
   private let handle: Handle
-  // Held so that SDL's joysticks outlive it.
+  // Held so that SDL's joysticks outlive this device.
   private let pads: Pads
 
-  /// Opens the one of an ``Event/padAdded(index:)``.
-  /// - Parameter named: Whether one that SDL knows as a game controller is opened as such.
-  /// - Throws: ``SDLError`` when SDL cannot open it, as when it is unplugged already.
+  /// Opens the device of an ``Event/padAdded(index:)``.
+  /// - Parameter named: Whether a device that SDL knows as a game controller is opened as such.
+  /// - Throws: ``SDLError`` if SDL cannot open it, for example if it is already disconnected.
   package init(_ pads: Pads, index: Int, named: Bool) throws(SDLError) {
     self.pads = pads
     let index = Int32(clamping: index)

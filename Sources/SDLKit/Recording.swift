@@ -6,8 +6,8 @@ package final class Recording {
   private let count: UInt32
   private let format: SDL_AudioSpec
 
-  /// Reads what a WAV file consists of (SDL_LoadWAV_RW): PCM, floats, A-law, µ-law and ADPCM.
-  /// - Throws: SDL's reason where it is none, or a damaged one.
+  /// Reads a WAV file (SDL_LoadWAV_RW): PCM, floats, A-law, µ-law and ADPCM.
+  /// - Throws: ``SDLError`` with SDL's reason if the file is damaged or not a WAV file.
   package init(wav file: [UInt8]) throws(SDLError) {
     var format = SDL_AudioSpec()
     var bytes: UnsafeMutablePointer<UInt8>?
@@ -27,25 +27,25 @@ package final class Recording {
     SDL_FreeWAV(bytes)
   }
 
-  /// How long it plays at its own rate; zero where its format gives no bytes a second.
+  /// The playing time at the recording's own rate. Zero if its format defines no bytes a second.
   package var duration: Duration {
     let frame = Int64(format.format & SDL_AudioFormat(SDL_AUDIO_MASK_BITSIZE)) / 8 * Int64(format.channels)
     let second = frame * Int64(format.freq)
     return second > 0 ? .nanoseconds(Int64(count) * 1_000_000_000 / second) : .zero
   }
 
-  /// As one channel of ``AudioOutput/rate`` samples a second (SDL_ConvertAudio).
+  /// The recording as one channel of ``AudioOutput/rate`` samples a second (SDL_ConvertAudio).
   ///
-  /// SDL_AudioStream would do it too, with silence before it that is the longer the lower the rate is.
+  /// SDL_AudioStream would begin with silence, and the lower the rate, the longer it is.
   ///
-  /// - Throws: ``SDLError`` when SDL cannot convert its format.
+  /// - Throws: ``SDLError`` if SDL cannot convert the format.
   package func samples() throws(SDLError) -> [Float] {
     var conversion = SDL_AudioCVT()
     try check(
       SDL_BuildAudioCVT(
         &conversion, format.format, format.channels, format.freq, SDL_AudioFormat(AUDIO_F32SYS), 1,
         Int32(AudioOutput.rate)), "SDL_BuildAudioCVT")
-    // It works in place, and needs so many times the room of what is given to it.
+    // The conversion works in place, and needs a multiple of the input's size.
     let room = Int(count) * Int(max(conversion.len_mult, 1))
     let buffer = UnsafeMutableRawBufferPointer.allocate(
       byteCount: max(room, 1), alignment: MemoryLayout<Float>.alignment)

@@ -1,11 +1,11 @@
 import CSDL2
 
-/// Draws into a picture, a window's framebuffer or, through the graphics card, a window; it holds what it draws in.
+/// Draws into a picture, a window's framebuffer or, through the graphics card, a window. It holds its target.
 package final class Renderer {
-  /// What a renderer draws in.
+  /// The target of a renderer.
   private enum Target {
     case surface(Surface)
-    /// The window's memory belongs to SDL, and to the window.
+    /// The framebuffer's memory belongs to SDL and the window.
     case framebuffer(Window, UnsafeMutablePointer<SDL_Surface>)
     case window(Window)
   }
@@ -13,37 +13,37 @@ package final class Renderer {
   let pointer: OpaquePointer
   private let target: Target
 
-  /// Draws into a picture; needs no display and gives the same bytes on every run.
-  /// - Throws: ``SDLError`` when SDL cannot draw into the picture.
+  /// Draws into a picture. This needs no display and gives the same bytes on every run.
+  /// - Throws: ``SDLError`` if SDL cannot draw into the picture.
   package init(_ surface: Surface) throws(SDLError) {
     target = .surface(surface)
     pointer = try require(
       SDL_CreateSoftwareRenderer(surface.pointer), "SDL_CreateSoftwareRenderer")
   }
 
-  /// Draws into the window's framebuffer, which ``Window/update(_:)`` then shows. Invalid once the window has another
-  /// size: make a new one then.
+  /// Draws into the window's framebuffer, which ``Window/update(_:)`` then shows. It becomes invalid when the window's
+  /// size changes: then a new one must be made.
   ///
-  /// - Throws: ``SDLError`` when the window has no framebuffer, or SDL cannot draw into it.
+  /// - Throws: ``SDLError`` if the window has no framebuffer, or if SDL cannot draw into it.
   package init(framebufferOf window: Window) throws(SDLError) {
     let surface = try require(SDL_GetWindowSurface(window.pointer), "SDL_GetWindowSurface")
     target = .framebuffer(window, surface)
     pointer = try require(SDL_CreateSoftwareRenderer(surface), "SDL_CreateSoftwareRenderer")
   }
 
-  /// Draws through the graphics card; ``present()`` shows it at the next refresh of the screen.
+  /// Draws through the graphics card. ``present()`` shows the picture at the next refresh of the screen.
   /// - Parameter driver: One of ``acceleratedDrivers``.
-  /// - Throws: ``SDLError`` when the driver cannot draw in the window.
+  /// - Throws: ``SDLError`` if the driver cannot draw in the window.
   package init(_ window: Window, driver: String) throws(SDLError) {
     target = .window(window)
     let index = Self.drivers.first { $0.name == driver }?.index ?? -1
-    // Without SDL_RENDERER_PRESENTVSYNC SDL's KMSDRM asks for flips in the middle of a picture.
+    // Without SDL_RENDERER_PRESENTVSYNC, SDL's KMSDRM requests flips in the middle of a picture.
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     pointer = try require(SDL_CreateRenderer(window.pointer, index, flags), "SDL_CreateRenderer")
   }
 
-  /// SDL's names of what draws through a graphics card, OpenGL ES first: SDL's OpenGL draws nothing in the OpenGL ES
-  /// context that it gets on a console without libGL.
+  /// SDL's names of the drivers that use a graphics card, OpenGL ES first. On a console without libGL, SDL's OpenGL
+  /// receives an OpenGL ES context and draws nothing in it.
   package static var acceleratedDrivers: [String] {
     let names = drivers.filter { $0.flags & SDL_RENDERER_ACCELERATED.rawValue != 0 }.map(\.name)
     return names.filter { $0 == "opengles2" } + names.filter { $0 != "opengles2" }
@@ -61,7 +61,7 @@ package final class Renderer {
     SDL_DestroyRenderer(pointer)
   }
 
-  /// SDL's name of what draws: "software", "opengles2".
+  /// SDL's name of the driver: "software", "opengles2".
   package var name: String {
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(pointer, &info) == 0, let name = info.name else { return "unknown" }
@@ -69,7 +69,7 @@ package final class Renderer {
   }
 
   /// The size of the drawing area in pixels.
-  /// - Throws: ``SDLError`` when SDL cannot tell the size.
+  /// - Throws: ``SDLError`` if SDL cannot determine the size.
   package func outputSize() throws(SDLError) -> (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -77,8 +77,8 @@ package final class Renderer {
     return (Int(width), Int(height))
   }
 
-  /// Limits drawing to a rectangle; nil lifts the limit.
-  /// - Throws: ``SDLError`` when SDL cannot set the limit.
+  /// Limits drawing to a rectangle. nil removes the limit.
+  /// - Throws: ``SDLError`` if SDL cannot set the limit.
   package func clip(to rect: PixelRect?) throws(SDLError) {
     guard var rect = rect?.sdl else {
       return try check(SDL_RenderSetClipRect(pointer, nil), "SDL_RenderSetClipRect")
@@ -87,7 +87,7 @@ package final class Renderer {
   }
 
   /// Fills a rectangle with an opaque colour.
-  /// - Throws: ``SDLError`` when SDL cannot draw it.
+  /// - Throws: ``SDLError`` if SDL cannot draw it.
   package func fill(_ rect: PixelRect, _ color: PixelColor) throws(SDLError) {
     try check(
       SDL_SetRenderDrawColor(pointer, color.red, color.green, color.blue, 255),
@@ -96,8 +96,8 @@ package final class Renderer {
     try check(SDL_RenderFillRect(pointer, &rect), "SDL_RenderFillRect")
   }
 
-  /// Draws a texture with its upper left corner at a place.
-  /// - Throws: ``SDLError`` when SDL cannot draw it.
+  /// Draws a texture with its upper left corner at a position.
+  /// - Throws: ``SDLError`` if SDL cannot draw it.
   package func draw(_ texture: Texture, x: Int, y: Int) throws(SDLError) {
     var target = SDL_Rect(
       x: Int32(clamping: x), y: Int32(clamping: y), w: Int32(clamping: texture.width),
@@ -105,19 +105,19 @@ package final class Renderer {
     try check(SDL_RenderCopy(pointer, texture.pointer, nil, &target), "SDL_RenderCopy")
   }
 
-  /// Draws a texture into a rectangle, more or less transparent.
-  /// - Parameter opacity: 0 for invisible to 255 for opaque; what is clear in the picture stays so.
-  /// - Throws: ``SDLError`` when SDL cannot draw it.
+  /// Draws a texture into a rectangle, with an opacity.
+  /// - Parameter opacity: From 0 for invisible to 255 for opaque. Transparent parts of the picture stay transparent.
+  /// - Throws: ``SDLError`` if SDL cannot draw it.
   package func draw(_ texture: Texture, in rect: PixelRect, opacity: UInt8) throws(SDLError) {
     try check(SDL_SetTextureAlphaMod(texture.pointer, opacity), "SDL_SetTextureAlphaMod")
     var target = rect.sdl
     try check(SDL_RenderCopy(pointer, texture.pointer, nil, &target), "SDL_RenderCopy")
   }
 
-  /// Draws a picture at a place without a texture, which would be a second copy of it in memory.
-  /// - Parameter area: Where it is drawn at most.
-  /// - Returns: False where what is drawn in is no memory, but the graphics card's: nothing is drawn then.
-  /// - Throws: ``SDLError`` when SDL cannot draw it.
+  /// Draws a picture at a position without a texture, which would be a second copy in memory.
+  /// - Parameter area: The area outside which nothing is drawn.
+  /// - Returns: False if the graphics card draws, and not the processor in memory. Then nothing is drawn.
+  /// - Throws: ``SDLError`` if SDL cannot draw it.
   package func draw(
     _ picture: Surface, x: Int, y: Int, within area: PixelRect, opacity: UInt8
   ) throws(SDLError) -> Bool {
@@ -137,14 +137,14 @@ package final class Renderer {
     return true
   }
 
-  /// Ends a batch: all that was drawn is in the picture or the framebuffer (SDL_RenderFlush).
-  /// - Throws: ``SDLError`` when SDL cannot carry the batch out.
+  /// Ends a batch: all drawing is then in the picture or the framebuffer (SDL_RenderFlush).
+  /// - Throws: ``SDLError`` if SDL cannot execute the batch.
   package func flush() throws(SDLError) {
     try check(SDL_RenderFlush(pointer), "SDL_RenderFlush")
   }
 
-  /// The colour of a pixel as 0xRRGGBB, of what was drawn and not yet shown (SDL_RenderReadPixels).
-  /// - Throws: ``SDLError`` when SDL cannot read the pixel.
+  /// The colour of a pixel as 0xRRGGBB, of a drawing that is not yet shown (SDL_RenderReadPixels).
+  /// - Throws: ``SDLError`` if SDL cannot read the pixel.
   package func pixel(x: Int, y: Int) throws(SDLError) -> UInt32 {
     var place = PixelRect(x: x, y: y, width: 1, height: 1).sdl
     var pixel: UInt32 = 0
@@ -154,23 +154,23 @@ package final class Renderer {
     return pixel & 0xFFFFFF
   }
 
-  /// Shows what was drawn through the graphics card (SDL_RenderPresent).
+  /// Shows the drawing, through the graphics card (SDL_RenderPresent).
   package func present() {
     SDL_RenderPresent(pointer)
   }
 }
 
-/// A picture that a renderer can draw; it holds its renderer.
+/// A picture that a renderer can draw. It holds its renderer.
 package final class Texture {
   let pointer: OpaquePointer
   private let renderer: Renderer
-  /// In pixels, as the surface that it was made from.
+  /// The width in pixels, that of the surface it was made from.
   package let width: Int
-  /// In pixels, as the surface that it was made from.
+  /// The height in pixels, that of the surface it was made from.
   package let height: Int
 
-  /// Copies a surface, whose transparency then counts where the texture is drawn.
-  /// - Throws: ``SDLError`` when the renderer cannot hold it, as one too large for the graphics card.
+  /// Copies a surface. Its transparency applies when the texture is drawn.
+  /// - Throws: ``SDLError`` if the renderer cannot hold it, for example if it is too large for the graphics card.
   package init(_ renderer: Renderer, _ surface: Surface) throws(SDLError) {
     self.renderer = renderer
     width = surface.width
@@ -184,6 +184,6 @@ package final class Texture {
     SDL_DestroyTexture(pointer)
   }
 
-  /// The bytes in memory.
+  /// The size in memory, in bytes.
   package var byteCount: Int { width * height * 4 }
 }

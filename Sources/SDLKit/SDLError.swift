@@ -1,10 +1,10 @@
 import CSDL2
 
-/// A C call of SDL that failed.
+/// An SDL function call that failed.
 package struct SDLError: Error, Hashable, Sendable {
   /// The name of the C function.
   package let call: String
-  /// What SDL says of it, in English.
+  /// SDL's message, in English.
   package let message: String
 
   package init(call: String, message: String) {
@@ -12,19 +12,19 @@ package struct SDLError: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// Takes SDL's last error of this thread.
+  /// Reads SDL's last error of this thread.
   init(_ call: String) {
     self.call = call
     message = SDL_GetError().map { String(cString: $0) } ?? ""
   }
 }
 
-/// The one place where a status becomes an error: negative means that the call failed.
+/// Throws an error if the status is negative, which means that the call failed.
 func check(_ status: Int32, _ call: String) throws(SDLError) {
   if status < 0 { throw SDLError(call) }
 }
 
-/// The one place where a missing object becomes an error.
+/// Throws an error if the object is missing.
 func require<Object>(_ object: Object?, _ call: String) throws(SDLError) -> Object {
   guard let object else { throw SDLError(call) }
   return object

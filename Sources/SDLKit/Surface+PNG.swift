@@ -1,9 +1,9 @@
 import CSDL2
 
 extension Surface {
-  /// A part of the picture as a PNG: with a table of its colours where it has few, which takes a third of the bytes.
-  /// - Parameter rect: Within the picture, and not empty.
-  /// - Throws: ``SDLError`` when there is no memory for it.
+  /// A part of the picture as a PNG. If it has few colours, it has a colour table, which needs a third of the bytes.
+  /// - Parameter rect: The part, inside the picture and not empty.
+  /// - Throws: ``SDLError`` if there is not enough memory.
   package func png(of rect: PixelRect) throws(SDLError) -> [UInt8] {
     let part = Surface(
       owning: try require(
@@ -12,7 +12,7 @@ extension Surface {
           Int32(clamping: rect.width),
           Int32(clamping: rect.height), 32, pointer.pointee.pitch, pointer.pointee.format.pointee.format),
         "SDL_CreateRGBSurfaceWithFormatFrom"))
-    // Its pixels are this picture's.
+    // The part uses this picture's pixels.
     return try withExtendedLifetime(self) { () throws(SDLError) in
       let small = try part.withTable()
       return try (small ?? part).png()
@@ -20,7 +20,7 @@ extension Surface {
   }
 
   private func png() throws(SDLError) -> [UInt8] {
-    // A PNG is never larger than its pixels and a little for each line, with its table.
+    // A PNG is never larger than its pixels, plus a little for each row, plus its table.
     let capacity = width * height * 4 + height * 64 + 65_536
     let bytes = try require(SDL_malloc(capacity), "SDL_malloc")
     defer { SDL_free(bytes) }
@@ -30,7 +30,7 @@ extension Surface {
     return Array(UnsafeRawBufferPointer(start: bytes, count: Int(SDL_RWtell(memory))))
   }
 
-  /// The same picture with a byte a pixel; nil where it has more than 256 colours.
+  /// The same picture with one byte a pixel. nil if it has more than 256 colours.
   private func withTable() throws(SDLError) -> Surface? {
     var table: [UInt32: UInt8] = [:]
     var colors: [SDL_Color] = []
@@ -75,7 +75,7 @@ extension Surface {
   }
 
   /// Reads a picture from a PNG (IMG_Load), without its transparency.
-  /// - Throws: ``SDLError`` when the file cannot be read, or is no picture.
+  /// - Throws: ``SDLError`` if the file cannot be read or is not a picture.
   package convenience init(png path: String) throws(SDLError) {
     let loaded = Surface(owning: try require(IMG_Load(path), "IMG_Load"))
     self.init(

@@ -1,17 +1,17 @@
 import CSDL2
 
 extension Surface {
-  /// How a picture is written in its file.
+  /// The file format of a picture.
   package enum Encoding: Hashable, Sendable {
     case png, jpeg
   }
 
-  /// Reads a picture (IMG_LoadPNG_RW, IMG_LoadJPG_RW) as 32 bits a pixel with transparency, in the size that fits a room:
-  /// its proportions stay. Nothing but these two formats is looked for in the bytes.
+  /// Reads a picture (IMG_LoadPNG_RW, IMG_LoadJPG_RW) as 32 bits a pixel with transparency, scaled to fit a room. Its
+  /// proportions do not change. Only these two formats are accepted.
   /// - Parameters:
-  ///   - room: In pixels, 1 or more each way.
-  ///   - largestScale: How many times it may be larger than it is, where that is smaller than the room.
-  /// - Throws: ``SDLError`` when the bytes are no such picture, or there is no memory for it.
+  ///   - room: The room in pixels, 1 or more each way.
+  ///   - largestScale: The largest magnification of a picture that is smaller than the room.
+  /// - Throws: ``SDLError`` if the bytes are not such a picture, or if there is not enough memory.
   package convenience init(
     _ encoding: Encoding, _ bytes: [UInt8], fitting room: (width: Int, height: Int), largestScale: Double = 1
   ) throws(SDLError) {
@@ -28,7 +28,7 @@ extension Surface {
     if (picture.width, picture.height) != (width, height) {
       picture = try picture.stretched(width: width, height: height)
     }
-    // Both objects hold it for a moment; the other one lets it go at the end of this scope.
+    // Both objects hold the surface for a moment. The other one releases it at the end of this scope.
     picture.pointer.pointee.refcount += 1
     self.init(owning: picture.pointer)
   }
@@ -43,8 +43,8 @@ extension Surface {
     }
   }
 
-  /// The picture in another size, with its transparency; for pictures of 32 bits a pixel with transparency.
-  /// - Throws: ``SDLError`` when there is no memory for it.
+  /// The picture in another size, with its transparency. Only for pictures of 32 bits a pixel with transparency.
+  /// - Throws: ``SDLError`` if there is not enough memory.
   package func resized(width: Int, height: Int) throws(SDLError) -> Surface {
     var picture = self
     while picture.width >= 2 * width, picture.height >= 2 * height { picture = try picture.halved() }
@@ -63,8 +63,8 @@ extension Surface {
     return result
   }
 
-  /// Each pixel is the mean of four, as far as they are seen. Two lines at a time are converted, for a photograph of 16
-  /// million pixels takes 48 MB as it is, and would take 64 MB more.
+  /// The picture in half the size. Each pixel is the mean of four, weighted by their opacity. Two rows at a time are
+  /// converted: a photograph of 16 million pixels has 48 MB, and conversion would need 64 MB more.
   private func halved() throws(SDLError) -> Surface {
     let result = try Surface(clearWidth: width / 2, height: height / 2)
     let (source, target) = (pointer.pointee, result.pointer.pointee)

@@ -1,13 +1,13 @@
 import CSDL2
 
 extension Surface {
-  /// True when a pixel of these lines is not clear; for pictures of 32 bits a pixel with transparency.
+  /// Whether a pixel of these rows is not transparent. Only for pictures of 32 bits a pixel with transparency.
   func hasInk(inRows rows: Range<Int>) -> Bool {
     rows.contains { y in (0..<width).contains { x in word(x: x, y: y) >> 24 != 0 } }
   }
 
-  /// The lines of a picture of 32 bits a pixel as a picture of their own.
-  /// - Throws: ``SDLError`` when there is no memory for it.
+  /// The given rows of a picture of 32 bits a pixel, as a new picture.
+  /// - Throws: ``SDLError`` if there is not enough memory.
   package func cropped(toRows rows: Range<Int>) throws(SDLError) -> Surface {
     let result = try Surface(clearWidth: width, height: rows.count)
     for (target, y) in rows.enumerated() {
@@ -16,11 +16,12 @@ extension Surface {
     return result
   }
 
-  /// The picture in another size: each pixel is the mean of those that it covers, or lies between those around it.
+  /// The picture in another size. Each pixel is the mean of the pixels that it covers, or is interpolated between its
+  /// neighbours.
   ///
-  /// For pictures that SDL_ttf makes of coloured glyphs: FreeType gives them multiplied by their transparency already
-  /// (FT_PIXEL_MODE_BGRA), which is how a mean has to be taken, and SDL wants them without.
-  /// - Parameter scale: More than 0.
+  /// For pictures that SDL_ttf makes of coloured glyphs. FreeType multiplies their colours by their opacity
+  /// (FT_PIXEL_MODE_BGRA), as a mean requires, but SDL needs them without that.
+  /// - Parameter scale: The scale, more than 0.
   func scaled(by scale: Double) throws(SDLError) -> Surface {
     let result = try Surface(
       clearWidth: max(Int((Double(width) * scale).rounded()), 1),
@@ -33,7 +34,7 @@ extension Surface {
     return result
   }
 
-  /// Which of `source` pixels in a line make pixel `index` of `target`, and how much each counts.
+  /// The indices of the `source` pixels in a line that make pixel `index` of `target`, with their weights.
   private static func weights(_ index: Int, of target: Int, from source: Int) -> [(
     index: Int, weight: Double
   )] {

@@ -1,11 +1,12 @@
 import CSDL2
 
 extension Surface {
-  /// The picture turned clockwise by so many quarters of a circle, in the same format, pixel for pixel; itself for none.
+  /// The picture turned clockwise by this many quarters of a circle, in the same format, pixel for pixel. For 0 it is
+  /// this picture itself.
   ///
-  /// Of pictures of 32 bits a pixel, as everything here is that SDL and SDL_ttf make.
+  /// Only for pictures of 32 bits a pixel, such as those of SDL and SDL_ttf here.
   ///
-  /// - Throws: ``SDLError`` when there is no memory for it.
+  /// - Throws: ``SDLError`` if there is not enough memory.
   package func turned(quarters: Int) throws(SDLError) -> Surface {
     let quarters = quarters & 3
     if quarters == 0 { return self }
@@ -20,7 +21,7 @@ extension Surface {
     let pitch = Int(pointer.pointee.pitch)
     let target = turned.pointer.pointee.pixels
     let targetPitch = Int(turned.pointer.pointee.pitch)
-    guard let source, let target else { return turned }  // A picture of no pixels.
+    guard let source, let target else { return turned }  // The picture has no pixels.
     for y in 0..<height {
       for x in 0..<width {
         let (newX, newY) =

@@ -1,14 +1,14 @@
 import CSDL2
 
 extension Surface {
-  /// The picture with every stroke wider, on a clear margin that it grows into: each pixel is as much covered as the one
-  /// nearby that reaches it.
+  /// The picture with every stroke wider, on a transparent margin for the growth. Each pixel has the coverage of the
+  /// neighbour that reaches it.
   ///
   /// SDL_ttf can draw a font bolder only by a tenth of its size and to one side.
   /// - Parameters:
-  ///   - distance: How far strokes grow at either side, in pixels; parts of a pixel count.
-  ///   - margin: What the picture gets at each side; no less than `distance`.
-  ///   - color: That of the picture, which is of 32 bits a pixel with transparency, and of one colour.
+  ///   - distance: The growth of strokes at either side, in pixels. Fractions of a pixel count.
+  ///   - margin: The margin at each side, at least `distance`.
+  ///   - color: The only colour of the picture, which has 32 bits a pixel with transparency.
   func widened(by distance: Double, margin: Int, _ color: PixelColor) throws(SDLError) -> Surface {
     let reach = Self.reach(distance, margin)
     let wide = width + 2 * margin
@@ -31,15 +31,16 @@ extension Surface {
     return try Surface(width: wide, height: high, color) { x, y in coverage[y * wide + x] }
   }
 
-  /// Whether the pixel and the four beside it are covered wholly: it then reaches nothing that they do not.
+  /// Whether the pixel and its four neighbours are fully covered. Then the neighbours reach all that this pixel would
+  /// reach.
   private func isInner(x: Int, y: Int) -> Bool {
     guard x > 0, x < width - 1, y > 0, y < height - 1 else { return false }
     let all = word(x: x, y: y) & word(x: x - 1, y: y) & word(x: x + 1, y: y)
     return (all & word(x: x, y: y - 1) & word(x: x, y: y + 1)) >> 24 == 255
   }
 
-  /// Which pixels one reaches, and how much of it they get, in parts of 256: all within the distance, and of the next one
-  /// as much as the distance goes into it.
+  /// The offsets of the pixels that one pixel reaches, with the share of its coverage, in parts of 256. Pixels within
+  /// the distance receive all of it, and the next ones receive the fraction of the distance.
   private static func reach(_ distance: Double, _ margin: Int) -> [(right: Int, down: Int, part: Int)] {
     (-margin...margin).flatMap { down in
       (-margin...margin).compactMap { right in

@@ -4,8 +4,8 @@ import CSDL2
 package final class Surface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
 
-  /// An empty picture of 32 bits a pixel without transparency (SDL_PIXELFORMAT_XRGB8888), all black.
-  /// - Throws: ``SDLError`` when there is no memory for it.
+  /// Makes an empty picture of 32 bits a pixel without transparency (SDL_PIXELFORMAT_XRGB8888), all black.
+  /// - Throws: ``SDLError`` if there is not enough memory.
   package init(width: Int, height: Int) throws(SDLError) {
     pointer = try require(
       SDL_CreateRGBSurfaceWithFormat(
@@ -13,8 +13,8 @@ package final class Surface {
       "SDL_CreateRGBSurfaceWithFormat")
   }
 
-  /// A picture of 32 bits a pixel with transparency (SDL_PIXELFORMAT_ARGB8888), all clear.
-  /// - Throws: ``SDLError`` when there is no memory for it.
+  /// Makes a picture of 32 bits a pixel with transparency (SDL_PIXELFORMAT_ARGB8888), fully transparent.
+  /// - Throws: ``SDLError`` if there is not enough memory.
   convenience init(clearWidth width: Int, height: Int) throws(SDLError) {
     self.init(
       owning: try require(
@@ -23,8 +23,8 @@ package final class Surface {
         "SDL_CreateRGBSurfaceWithFormat"))
   }
 
-  /// A picture in one colour whose transparency is told for each pixel: 0 is clear, 255 full.
-  /// - Throws: ``SDLError`` when there is no memory for it.
+  /// Makes a picture in one colour with an opacity for each pixel: 0 is transparent, 255 opaque.
+  /// - Throws: ``SDLError`` if there is not enough memory.
   package init(
     width: Int, height: Int, _ color: PixelColor, coverage: (_ x: Int, _ y: Int) -> UInt8
   ) throws(SDLError) {
@@ -42,7 +42,7 @@ package final class Surface {
     }
   }
 
-  /// Takes over a picture that SDL made.
+  /// Takes ownership of a picture that SDL made.
   init(owning pointer: UnsafeMutablePointer<SDL_Surface>) {
     self.pointer = pointer
   }
@@ -51,23 +51,22 @@ package final class Surface {
     SDL_FreeSurface(pointer)
   }
 
-  /// In pixels.
+  /// The width in pixels.
   package var width: Int { Int(pointer.pointee.w) }
-  /// In pixels.
+  /// The height in pixels.
   package var height: Int { Int(pointer.pointee.h) }
 
-  /// The bytes in memory.
+  /// The size in memory, in bytes.
   package var byteCount: Int { Int(pointer.pointee.pitch) * height }
 
-  /// The colour of a pixel as 0xRRGGBB, of a picture without transparency.
+  /// The colour of a pixel as 0xRRGGBB. Only for a picture without transparency.
   package func pixel(x: Int, y: Int) -> UInt32 {
     precondition((0..<width).contains(x) && (0..<height).contains(y), "a pixel outside the picture")
     return pointer.pointee.pixels.load(
       fromByteOffset: y * Int(pointer.pointee.pitch) + x * 4, as: UInt32.self) & 0xFFFFFF
   }
 
-  /// The picture as it is in memory, line by line from the top without what pads them: blue, green, red and a byte
-  /// that counts for nothing.
+  /// The picture's bytes, row by row from the top, without padding. Each pixel has blue, green, red and an unused byte.
   package var bytes: [UInt8] {
     let pitch = Int(pointer.pointee.pitch)
     var bytes: [UInt8] = []
@@ -78,9 +77,9 @@ package final class Surface {
     return bytes
   }
 
-  /// Copies a part, as far as it lies within the picture, to the same place of another picture's memory that has the
-  /// same format and size.
-  /// - Parameter pitch: The bytes of a line there.
+  /// Copies the part inside the picture to the same position of another picture's memory, which has the same format and
+  /// size.
+  /// - Parameter pitch: The bytes of a row there.
   package func copy(_ rect: PixelRect, to memory: UnsafeMutableRawPointer, pitch: Int) {
     let (left, right) = (max(rect.x, 0), min(rect.x + rect.width, width))
     let (top, bottom) = (max(rect.y, 0), min(rect.y + rect.height, height))
@@ -91,12 +90,12 @@ package final class Surface {
     }
   }
 
-  /// Writes the picture as a PNG (IMG_SavePNG_RW), by way of memory: straight to a file it would not notice that a
-  /// disk is full.
+  /// Writes the picture as a PNG (IMG_SavePNG_RW), through memory: written straight to a file, a full disk would not be
+  /// noticed.
   ///
-  /// - Throws: ``SDLError`` when it cannot be made a PNG, or the file cannot be written whole.
+  /// - Throws: ``SDLError`` if the PNG cannot be made, or if the file cannot be written completely.
   package func savePNG(_ path: String) throws(SDLError) {
-    // A PNG is never larger than its pixels and a little for each line.
+    // A PNG is never larger than its pixels, plus a little for each row.
     let capacity = byteCount + height * 64 + 65_536
     let bytes = try require(SDL_malloc(capacity), "SDL_malloc")
     defer { SDL_free(bytes) }
@@ -107,7 +106,7 @@ package final class Surface {
     try check(status, "IMG_SavePNG_RW")
     let file = try require(SDL_RWFromFile(path, "wb"), "SDL_RWFromFile")
     let written = SDL_RWwrite(file, bytes, 1, Int(count))
-    // Closing writes what is buffered, and tells whether that worked.
+    // Closing writes the buffered bytes, and reports whether that worked.
     let closed = SDL_RWclose(file)
     guard written == Int(count), closed == 0 else { throw SDLError("SDL_RWwrite") }
   }

@@ -2,13 +2,13 @@ import CSDL2
 
 /// A screen as the system describes it.
 package struct ScreenDescription: Hashable, Sendable {
-  /// SDL's name of it, or the connector that it is plugged into: `HDMI-A-1`; empty for none.
+  /// SDL's name of the screen, or its connector: `HDMI-A-1`. Empty if unknown.
   package var name: String
-  /// Of the mode it is in, in pixels.
+  /// The width of its present mode, in pixels.
   package var width: Int
-  /// Of the mode it is in, in pixels.
+  /// The height of its present mode, in pixels.
   package var height: Int
-  /// Pictures a second; 0 where the system does not tell.
+  /// The pictures a second. 0 if the system does not report it.
   package var refreshRate: Int
 
   package init(name: String, width: Int, height: Int, refreshRate: Int) {
@@ -20,8 +20,8 @@ package struct ScreenDescription: Hashable, Sendable {
 }
 
 extension Video {
-  /// The ways to a screen that this SDL was built with, in the order in which it tries them (SDL_GetVideoDriver);
-  /// those that show no picture are left out.
+  /// The video drivers that this SDL was built with, in the order in which it tries them (SDL_GetVideoDriver). Drivers
+  /// that show no picture are left out.
   package static var knownDrivers: [String] {
     (0..<max(SDL_GetNumVideoDrivers(), 0)).compactMap { index in
       SDL_GetVideoDriver(index).map { String(cString: $0) }

@@ -1,17 +1,18 @@
 import CSDL2
 
-/// SDL's video system, from init to quit. Made, used and freed on the thread that runs the loop; at most one at a time.
+/// SDL's video system, from init to quit. Made, used and freed on the main loop's thread. At most one may exist at a
+/// time.
 package final class Video {
-  /// SDL_GetCurrentVideoDriver: "x11", "wayland", "kmsdrm", "offscreen", "dummy".
+  /// The name of the driver (SDL_GetCurrentVideoDriver): "x11", "wayland", "kmsdrm", "offscreen", "dummy".
   package let driver: String
-  /// True where an input method may take keys while text input is on: letters, as a Korean one, or a keyboard on the
-  /// screen comes up.
+  /// Whether an input method may process keys while text input is on. It may compose letters, such as Korean ones, or
+  /// show a keyboard on the screen.
   package let hasInputMethod: Bool
 
-  /// Starts SDL_INIT_VIDEO: no signal handlers, no screen saver, a hidden pointer.
-  /// - Parameter driver: SDL's name of the video driver, which overrides the environment: "evdev" has the keys of a
-  ///   console and no windows. nil for the one that the environment names, else the first that works.
-  /// - Throws: When there is no display that SDL can use.
+  /// Starts SDL_INIT_VIDEO, without signal handlers, without a screen saver, and with a hidden pointer.
+  /// - Parameter driver: SDL's name of the video driver, which overrides the environment. "evdev" reads the keys of a
+  ///   console and has no windows. nil for the driver that the environment names, else the first that works.
+  /// - Throws: ``SDLError`` if SDL finds no usable display.
   package init(driver wanted: String? = nil) throws(SDLError) {
     if let wanted { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, wanted, SDL_HINT_OVERRIDE) }
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
@@ -19,7 +20,7 @@ package final class Video {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint("SDL_APP_NAME", "Gatherboard")
-    // An input method shows its candidates itself, and tells all of a long text that it composes.
+    // An input method shows its candidates itself, and sends the whole of a long text that it composes.
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     let asksForInputMethod = Self.asksForInputMethod
@@ -29,14 +30,14 @@ package final class Video {
     }
     try check(SDL_Init(SDL_INIT_VIDEO), "SDL_Init")
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // On Wayland input methods belong to the compositor, which does not say whether it has one.
+    // On Wayland, input methods belong to the compositor, which does not report whether it has one.
     hasInputMethod = driver == "wayland" || (driver == "x11" && asksForInputMethod)
-    // SDL falls back to a driver without a display instead of failing; such a driver has to be named.
+    // SDL falls back to a driver without a display instead of failing. Such a driver must be named.
     if ["offscreen", "dummy"].contains(driver), wanted == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
       SDL_Quit()
       throw SDLError(call: "SDL_Init", message: "no X11, Wayland or KMS/DRM display")
     }
-    // Without it SDL would take X11's framebuffer through OpenGL: five times the memory, seven times the time.
+    // Otherwise SDL would draw X11's framebuffer through OpenGL: five times the memory, seven times the time.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     SDL_DisableScreenSaver()
     SDL_ShowCursor(SDL_DISABLE)
@@ -47,29 +48,30 @@ package final class Video {
     SDL_Quit()
   }
 
-  /// How many screens there are.
+  /// The number of screens.
   package var displayCount: Int { Int(max(SDL_GetNumVideoDisplays(), 0)) }
 
-  /// True where SDL has a framebuffer in memory that windows are drawn in; elsewhere the graphics card draws.
+  /// Whether SDL draws windows in a framebuffer in memory. Otherwise the graphics card draws.
   package var hasFramebuffer: Bool { ["x11", "dummy", "offscreen"].contains(driver) }
 
-  /// True where SDL can sleep until an event comes; elsewhere it would spin.
+  /// Whether SDL can sleep until an event arrives. Otherwise it would poll.
   package var waitsForEvents: Bool { ["x11", "wayland"].contains(driver) }
 
-  /// While it is on, typed characters come as ``Event/text(_:)``, and an input method composes.
+  /// Switches text input on or off. While it is on, typed characters arrive as ``Event/text(_:)``, and an input method
+  /// composes.
   package func setTextInput(_ isOn: Bool) {
     if isOn == (SDL_IsTextInputActive() == SDL_TRUE) { return }
     if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
   }
 
-  /// The text of the clipboard (SDL_GetClipboardText); nil when there is none.
+  /// The text of the clipboard (SDL_GetClipboardText). nil if there is none.
   package func clipboardText() -> String? {
     guard let text = SDL_GetClipboardText() else { return nil }
     defer { SDL_free(text) }
     return text.pointee == 0 ? nil : String(cString: text)
   }
 
-  /// Whether the environment names an input method, as SDL reads it: `SDL_IM_MODULE`, else the X server's modifiers
+  /// Whether the environment names an input method, by SDL's rules: `SDL_IM_MODULE`, else the X server's modifiers
   /// (`XMODIFIERS=@im=fcitx`).
   private static var asksForInputMethod: Bool {
     func value(_ name: String) -> String { SDL_getenv(name).map { String(cString: $0) } ?? "" }

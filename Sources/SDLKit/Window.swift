@@ -1,17 +1,17 @@
 import CSDL2
 
-/// A window, hidden until it is shown; it holds its video system.
+/// A window, hidden until ``show()``. It holds its video system.
 package final class Window {
   let pointer: OpaquePointer
   private let video: Video
   private var becomesFullScreen: Bool
-  /// The size it was made with; nil for the whole screen.
+  /// The size that it was made with. nil for the whole screen.
   private let windowed: (width: Int, height: Int)?
 
   /// - Parameters:
-  ///   - size: In screen units; nil for the whole screen.
-  ///   - display: 0 for the first screen.
-  /// - Throws: ``SDLError`` when there is no such screen, or SDL cannot make the window.
+  ///   - size: The size in screen units. nil for the whole screen.
+  ///   - display: The index of the screen, 0 for the first.
+  /// - Throws: ``SDLError`` if there is no such screen, or if SDL cannot make the window.
   package init(
     _ video: Video, title: String, size: (width: Int, height: Int)?, display: Int
   ) throws(SDLError) {
@@ -20,8 +20,8 @@ package final class Window {
     // SDL_WINDOWPOS_CENTERED_DISPLAY is a macro that does not import.
     let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK | UInt32(display))
     var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
-    // On X11 SDL waits a tenth of a second for a window manager to make a window full-screen, even where there is
-    // none: a borderless window of the same size is on the screen by then, and becomes full-screen afterwards.
+    // On X11, SDL waits a tenth of a second for a window manager to make a window full-screen, even if there is none.
+    // So a borderless window of the same size is shown first, and becomes full-screen afterwards.
     becomesFullScreen = size == nil && video.driver == "x11"
     if becomesFullScreen {
       flags |= SDL_WINDOW_BORDERLESS.rawValue
@@ -41,31 +41,32 @@ package final class Window {
     SDL_DestroyWindow(pointer)
   }
 
-  /// Puts the window on the screen, empty as yet.
+  /// Shows the window, still empty.
   package func show() {
     SDL_ShowWindow(pointer)
     SDL_RaiseWindow(pointer)
   }
 
-  /// Takes the whole screen where that was put off until the first picture; call it once that is drawn.
+  /// Makes the window full-screen if that was delayed until the first picture. Called once, after that picture was
+  /// drawn.
   /// - Throws: ``SDLError``, as ``setFullScreen(_:)``.
   package func settle() throws(SDLError) {
     if becomesFullScreen { try setFullScreen(true) }
     becomesFullScreen = false
   }
 
-  /// Whether SDL has it take the whole screen; false before ``settle()`` where that was put off.
+  /// Whether the window is full-screen for SDL. False before ``settle()`` if that was delayed.
   package var isFullScreen: Bool {
     SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
       == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
   }
 
-  /// Takes the whole screen that the window is on, or goes back to a window in the middle of it.
+  /// Makes the window full-screen on its screen, or restores a window in the middle of it.
   ///
-  /// Beside asking for it (SDL_SetWindowFullscreen) the window is given the size and the border it should have: SDL
-  /// leaves both to a window manager, and there may be none.
+  /// In addition to the request (SDL_SetWindowFullscreen), this sets the window's size and border. SDL leaves both to a
+  /// window manager, and there may be none.
   ///
-  /// - Throws: ``SDLError`` when SDL cannot tell the window's screen, or cannot make the change.
+  /// - Throws: ``SDLError`` if SDL cannot determine the window's screen, or cannot make the change.
   package func setFullScreen(_ isFull: Bool) throws(SDLError) {
     let display = SDL_GetWindowDisplayIndex(pointer)
     try check(display, "SDL_GetWindowDisplayIndex")
@@ -79,7 +80,7 @@ package final class Window {
       SDL_SetWindowFullscreen(pointer, isFull ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0),
       "SDL_SetWindowFullscreen")
     if !isFull {
-      // Three quarters of the screen where the board was never a window.
+      // Three quarters of the screen if the board never had a window size.
       let width = windowed.map { Int32(clamping: $0.width) } ?? screen.w * 3 / 4
       let height = windowed.map { Int32(clamping: $0.height) } ?? screen.h * 3 / 4
       SDL_SetWindowBordered(pointer, SDL_TRUE)
@@ -95,10 +96,10 @@ package final class Window {
     SDL_SetWindowSize(pointer, rect.w, rect.h)
   }
 
-  /// Shows these parts of the framebuffer, or all of it without any (SDL_UpdateWindowSurfaceRects,
+  /// Shows these parts of the framebuffer, or all of it if there are none (SDL_UpdateWindowSurfaceRects,
   /// SDL_UpdateWindowSurface).
-  /// - Returns: False when the framebuffer is not the window's any more, for the window has another size; a new
-  ///   ``Renderer/init(framebufferOf:)`` gets the present one.
+  /// - Returns: False if the framebuffer is invalid because the window's size has changed. A new
+  ///   ``Renderer/init(framebufferOf:)`` uses the present one.
   package func update(_ rects: [PixelRect]) -> Bool {
     if rects.isEmpty { return SDL_UpdateWindowSurface(pointer) == 0 }
     let list = rects.map(\.sdl)
@@ -106,7 +107,7 @@ package final class Window {
   }
 }
 
-/// A rectangle of pixels as SDL takes it.
+/// A rectangle of pixels for SDL.
 package struct PixelRect: Hashable, Sendable {
   var sdl: SDL_Rect {
     SDL_Rect(
@@ -116,9 +117,9 @@ package struct PixelRect: Hashable, Sendable {
   package var x: Int
   /// The upper edge in pixels, counted from the top.
   package var y: Int
-  /// In pixels.
+  /// The width in pixels.
   package var width: Int
-  /// In pixels.
+  /// The height in pixels.
   package var height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {
@@ -129,7 +130,7 @@ package struct PixelRect: Hashable, Sendable {
   }
 }
 
-/// A colour as SDL takes it.
+/// A colour for SDL.
 package struct PixelColor: Hashable, Sendable {
   /// The share of red: 0 for none, 255 for full.
   package var red: UInt8

@@ -1,10 +1,10 @@
 import GatherModel
 
-/// What a team that is kept is known by, beside its name and its colour.
+/// The code and the crest that are stored for a team.
 package struct TeamBadge: Hashable, Sendable {
-  /// The team's code; nil for the one that its name gives.
+  /// The team's stored code; nil to use the code derived from its name.
   package var code: String?
-  /// The team's crest; nil without one, and until it was read.
+  /// The team's crest; nil if it has none or if it is not read yet.
   package var crest: Picture?
 
   package init(code: String? = nil, crest: Picture? = nil) {
@@ -13,11 +13,11 @@ package struct TeamBadge: Hashable, Sendable {
   }
 }
 
-/// What is seen beside what a match tells: the badges of teams that are kept, and a sponsor's strip.
+/// The badges of saved teams and a sponsor's strip, which are drawn in addition to the match.
 package struct Decoration: Hashable, Sendable {
-  /// By ``KeptTeam/key(of:)`` of the team's name.
+  /// The badges, by ``KeptTeam/key(of:)`` of the team's name.
   package var badges: [String: TeamBadge]
-  /// The sponsor's strip, in the foot of the board; nil for none.
+  /// The sponsor's strip in the foot of the board; nil if there is none.
   package var strip: Picture?
 
   package init(badges: [String: TeamBadge] = [:], strip: Picture? = nil) {
@@ -43,7 +43,7 @@ package struct Decoration: Hashable, Sendable {
 }
 
 extension SceneModel {
-  /// The same with codes and crests of the teams that are kept, and a sponsor's strip.
+  /// Returns the model with the codes and crests of saved teams, and with the sponsor's strip.
   package func decorated(by decoration: Decoration) -> SceneModel {
     switch self {
     case .scoreboard(var model):

@@ -1,20 +1,20 @@
 import GatherModel
 
-/// Names as they stand in a sentence.
+/// Prepares names for use in a sentence.
 enum InSentence {
-  /// A name that has letters read from right to left, set apart from the sentence around it: else it would turn round
-  /// the digits behind it, and "+1 → 3" would read "3 ← 1+". First strong isolate and its end, as Unicode Standard
-  /// Annex #9 has them for just this; they show nothing.
+  /// Returns the name, isolated from the sentence around it if it contains right-to-left letters. Otherwise it would
+  /// reverse the digits after it: "+1 → 3" would read "3 ← 1+". The two isolate characters are invisible: First Strong
+  /// Isolate and Pop Directional Isolate (Unicode Standard Annex #9).
   static func name(_ name: String) -> String {
     name.unicodeScalars.contains(where: isLeftward) ? "\u{2068}\(name)\u{2069}" : name
   }
 
-  /// A name shortened after 24 characters, so that what the sentence says of it has room too.
+  /// Returns the name, shortened to 24 characters so that the rest of the sentence has room too.
   static func brief(_ name: String) -> String {
     name.count <= 24 ? self.name(name) : self.name(NameRule.trimmed(String(name.prefix(23))) + "…")
   }
 
-  /// The blocks that Unicode keeps for right-to-left scripts (DerivedBidiClass.txt).
+  /// Whether a character is in a block that Unicode reserves for right-to-left scripts (DerivedBidiClass.txt).
   static func isLeftward(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
@@ -24,8 +24,7 @@ enum InSentence {
 }
 
 extension String {
-  /// True where the first letter that has a direction is one that is read from right to left: the text begins at the
-  /// right then.
+  /// Whether the first letter is read from right to left, so that the text begins at the right.
   var isReadFromRight: Bool {
     let first = unicodeScalars.first { $0.properties.isAlphabetic }
     return first.map(InSentence.isLeftward) ?? false

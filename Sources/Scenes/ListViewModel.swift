@@ -1,14 +1,14 @@
 package import GatherModel
 
-/// A list to choose from, as it is to be seen.
+/// A list to choose from, ready to be drawn.
 package struct ListViewModel: Hashable, Sendable {
-  /// What stands at a side of a row: a team's name on its colour.
+  /// A team's name on its colour, at the side of a row.
   package struct Tag: Hashable, Sendable {
     /// The team's name.
     package var text: String
-    /// The team's colour, on which the name stands.
+    /// The team's colour, behind the name.
     package var color: TeamColor
-    /// Whether the colour is broken up: the second mark of two teams whose colours look alike.
+    /// Whether the colour is drawn with dashes, to distinguish two teams with similar colours.
     package var isDashed = false
 
     init(_ team: TeamID, of teams: TeamPair<Team>) {
@@ -23,15 +23,15 @@ package struct ListViewModel: Hashable, Sendable {
     }
   }
 
-  /// A line of the list.
+  /// A row of the list.
   package struct Row: Hashable, Sendable {
-    /// What can be chosen: a player, a card, a format, a gather; in the log, what happened.
+    /// The choice: a player, a card, a format or a gather. In the match log it is the event.
     package var text: String
     /// Further text of the row; may be empty.
     package var detail: String
-    /// The team at the left end; nil for none.
+    /// The team at the left end; nil if there is none.
     package var left: Tag?
-    /// The team at the right end; nil for none.
+    /// The team at the right end; nil if there is none.
     package var right: Tag?
 
     package init(text: String, detail: String = "", left: Tag? = nil, right: Tag? = nil) {
@@ -42,17 +42,17 @@ package struct ListViewModel: Hashable, Sendable {
     }
   }
 
-  /// Said above the list: what is to be chosen.
+  /// The title above the list, which names the choice to be made.
   package var title: String
-  /// All of the list, from top to bottom; the screen shows those around the selected one.
+  /// All rows of the list, from top to bottom. The screen shows the rows around the selected one.
   package var rows: [Row]
   /// The index of the row that keys act on.
   package var selected: Int
-  /// Where it is in the list, said where not all rows are seen: "4 of 60".
+  /// The position in the list, such as "4 of 60". It is shown if not all rows are visible.
   package var place: String
-  /// The keys that work here.
+  /// The hints on the keys that work here.
   package var footer: String
-  /// How the board stands to the service; nil where it follows none.
+  /// The line on the connection to the service; nil if the board follows no service.
   package var link: ScoreboardViewModel.Line?
 
   package init(

@@ -1,8 +1,8 @@
 package import GatherModel
 
 extension MatchFormat {
-  /// `2 × 20:00 ↓`: how often, how long, and whether the clock counts down or up; `20:00 ↓ + 10:00 ↓` where the periods are
-  /// not alike. The same in every language.
+  /// The number of periods, their length and the clock's direction: `2 × 20:00 ↓`, or `20:00 ↓ + 10:00 ↓` if the
+  /// periods differ. The text is the same in every language.
   package var shown: String {
     let isEven = Set(periods).count == 1
     let count = isEven && periods.count > 1 ? "\(periods.count) × " : ""
@@ -11,9 +11,9 @@ extension MatchFormat {
 }
 
 extension MatchFormat.Period {
-  /// `20:00 ↓`.
+  /// The length and the clock's direction: `20:00 ↓`.
   var shown: String { "\(shownLength) \(direction == .down ? "↓" : "↑")" }
 
-  /// `20:00`.
+  /// The length: `20:00`.
   var shownLength: String { ClockText.text(seconds: Int(length.components.seconds)) }
 }

@@ -18,7 +18,7 @@ extension MatchWords {
     var section: String { "audience.period-in-sentence" }
   }
 
-  /// The mark of an interval: "until the 2nd half".
+  /// The label of an interval: "until the 2nd half".
   enum Until: String, CataloguePart {
     case match, firstHalf, secondHalf, firstQuarter, secondQuarter, thirdQuarter, fourthQuarter, period
     case extraTime, extraFirst, extraSecond

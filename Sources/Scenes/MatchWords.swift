@@ -3,10 +3,10 @@ import Localization
 
 /// Names of the parts of a match.
 package enum MatchWords {
-  /// The name of a period of a format as a title, extra time included: "Match" if there is one, "1st half", "3rd quarter",
-  /// "Period 3", "Extra time, 1st half".
+  /// The title of a period, extra time included: "Match" if there is only one, "1st half", "3rd quarter", "Period 3",
+  /// "Extra time, 1st half".
   package static func period(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
-    // Every period has a title by the same name.
+    // Every case of `Inside` has a title of the same name.
     words(Phrase(rawValue: kind(index, in: format).rawValue) ?? .period, ["n": .number(index + 1)])
   }
 
@@ -15,17 +15,17 @@ package enum MatchWords {
     words(kind(index, in: format), ["n": .number(index + 1)])
   }
 
-  /// The period that an interval leads to, within a sentence: "extra time" before its first half.
+  /// The period after an interval, within a sentence: "extra time" before its first half.
   package static func next(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
     words(next(index, in: format), ["n": .number(index + 1)])
   }
 
-  /// The period that an interval leads to, as a title: "Extra time" before its first half.
+  /// The period after an interval, as a title: "Extra time" before its first half.
   static func title(ofNext index: Int, in format: MatchFormat, _ words: Words) -> String {
     index == format.periods.count ? words(Phrase.extraTime) : period(index, in: format, words)
   }
 
-  /// Says until when an interval lasts: "until the 2nd half".
+  /// The label of an interval: "until the 2nd half".
   static func until(_ index: Int, in format: MatchFormat, _ words: Words) -> String {
     words(Until(rawValue: next(index, in: format).rawValue) ?? .period, ["n": .number(index + 1)])
   }
@@ -47,8 +47,8 @@ package enum MatchWords {
     return names.indices.contains(index) ? names[index] : .period
   }
 
-  /// The name of the break before a period of a format: "Half-time" if as many periods have been played as are to come, else
-  /// "Interval"; those of extra time have names of their own.
+  /// The name of the break before a period: "Half-time" if as many periods have been played as remain, otherwise
+  /// "Interval". The breaks of extra time have their own names.
   package static func interval(before index: Int, in format: MatchFormat, _ words: Words = .english) -> String
   {
     switch index - format.periods.count {

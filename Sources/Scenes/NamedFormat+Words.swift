@@ -2,7 +2,7 @@ package import GatherModel
 import Localization
 
 extension NamedFormat {
-  /// The presets as the screen calls them; commands and files know them by their short names.
+  /// The names of the presets on the screen. Commands and files use the short names of presets.
   enum Phrase: String, CataloguePart {
     case casual, fiveASide, sevenASide, football, youth, futsal, futsalRunning
 
@@ -21,13 +21,14 @@ extension NamedFormat {
     var section: String { "audience.format" }
   }
 
-  /// Whether a format is this one with other periods, played by rules that no periods tell.
+  /// Whether the other format is this one with different periods. Only a format whose rules do not follow from its
+  /// periods can be the origin. The clocks must count in the same direction.
   fileprivate func isOrigin(of other: MatchFormat) -> Bool {
     format.rules != .plain(for: format.periods) && format.periods[0].direction == other.periods[0].direction
       && format.played(in: other.periods) == other
   }
 
-  /// What the screen calls it: one's own by their own name.
+  /// The name on the screen. A custom format keeps its own name.
   func label(in words: Words) -> String {
     MatchPreset(rawValue: name).map { words.name(of: $0) } ?? InSentence.name(name)
   }
@@ -39,7 +40,7 @@ extension Words {
 }
 
 extension [NamedFormat] {
-  /// The one that a format is, or that it was before its periods were changed; nil for none.
+  /// The named format that equals the format, or from which new periods have made it; nil if there is none.
   func origin(of format: MatchFormat) -> NamedFormat? {
     first { $0.format == format } ?? first { $0.isOrigin(of: format) }
   }

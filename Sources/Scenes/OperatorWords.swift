@@ -1,16 +1,16 @@
 import GatherModel
 import Localization
 
-/// What operators are called.
+/// The names of operators.
 enum OperatorWords {
-  /// Those without a name of their own, as they stand in a list of two.
+  /// The names of operators without a name of their own, in the form used in a list of two.
   enum Phrase: String, CataloguePart {
     case board, button, commandLine, service
 
     var section: String { "operator.author" }
   }
 
-  /// A person's phone and an account by their names.
+  /// The name of an operator. A person's phone and an account keep their own names.
   static func name(_ author: Operator, in words: Words) -> String {
     switch author {
     case .board: words(Phrase.board)

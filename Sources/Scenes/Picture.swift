@@ -1,10 +1,10 @@
-/// A picture that was read and can be drawn: what it is known by, and its size. Its pixels are kept where it is drawn.
+/// A picture that was read and can be drawn. It has only an id and a size; the drawing code keeps the pixels.
 package struct Picture: Hashable, Sendable {
-  /// Another one for each picture that is read: equal ids are equal pixels.
+  /// The id, unique for each picture that is read: equal ids mean equal pixels.
   package let id: UInt64
-  /// In pixels, 1 or more.
+  /// The width in pixels, 1 or more.
   package let width: Int
-  /// In pixels, 1 or more.
+  /// The height in pixels, 1 or more.
   package let height: Int
 
   package init(id: UInt64, width: Int, height: Int) {

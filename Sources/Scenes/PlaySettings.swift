@@ -1,14 +1,14 @@
-/// What can be set of how a board plays a match.
+/// The settings for playing a match on a board.
 package struct PlaySettings: Hashable, Sendable {
-  /// Two presses of one goal key within this time count once; zero turns that off.
+  /// The time within which two presses of one goal key count once; zero disables this check.
   package var doublePress = Duration.milliseconds(250)
-  /// How long the foot line tells of what was done.
+  /// The time that the foot line shows a note on the last action.
   package var echoTime = Scoreboard.standardEchoTime
-  /// Whether a goal has a picture of its own, and pages without a gather change softly.
+  /// Whether a goal has a picture of its own, and pages without a gather change with a soft transition.
   package var motion = true
-  /// How long each page of the board without a gather is seen.
+  /// The time that each page of a board without a gather is shown.
   package var idlePageTime = Duration.seconds(10)
-  /// When the horn sounds by itself.
+  /// The rules for sounding the horn automatically.
   package var hornRules = HornRules()
 
   package init() {}

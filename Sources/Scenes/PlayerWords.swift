@@ -12,7 +12,7 @@ enum PlayerPhrase: String, CataloguePart {
 }
 
 extension Words {
-  /// A skill in words; "-" for none.
+  /// A skill in words; "-" if there is none.
   func skill(_ skill: Skill?) -> String {
     switch skill {
     case nil: "-"
@@ -22,7 +22,7 @@ extension Words {
     }
   }
 
-  /// A position in words; "-" for none.
+  /// A position in words; "-" if there is none.
   package func position(_ position: Position?) -> String {
     switch position {
     case nil: "-"
@@ -34,7 +34,7 @@ extension Words {
     }
   }
 
-  /// A position as team sheets have it; "-" for none.
+  /// The abbreviation of a position on team sheets; "-" if there is none.
   func acronym(_ position: Position?) -> String {
     switch position {
     case nil: "-"

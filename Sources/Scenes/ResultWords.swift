@@ -1,17 +1,17 @@
 import GatherModel
 import Localization
 
-/// A result as lists show it: where kicks from the mark decided the match, with their score or their winner.
+/// Formats results for lists. After a penalty shoot-out they include its score or its winner.
 enum ResultWords {
-  /// `2:1`, `1:1 (3:0 pen.)`; `1:1 (pen. Reds)` where the kicks were not noted; `1:1 (3:2 pen., not finished)`; "not played"
-  /// where it was not.
+  /// The result of a gather: `2:1`; `1:1 (3:0 pen.)`; `1:1 (pen. Reds)` if the shoot-out's score was not recorded;
+  /// `1:1 (3:2 pen., not finished)`; "not played" if it was not played.
   static func text(_ gather: GatherSummary, in words: Words) -> String {
     if !gather.isPlayed { return words(Phrase.notPlayed) }
     return text(
       gather.score, kicks: gather.kicks, winner: gather.onKicks.map { gather.teams[$0].name }, in: words)
   }
 
-  /// As ``text(_:in:)``, with the goals and the kicks of the player's own team first.
+  /// The result as in ``text(_:in:)``, with the score of the player's own team first, also in the shoot-out.
   static func text(_ game: PlayedGather, in words: Words) -> String {
     func own(_ score: Score) -> Score {
       Score(teamA: score[game.team], teamB: score[game.team.opponent])

@@ -1,8 +1,8 @@
-/// What people are called where there is room for a word: by their surname.
+/// Shortens people's names to their surnames, for places with room for only one word.
 enum ShortNames {
-  /// The short name of each: the last word of the name with the small words before it, `de Jong`; with the first letter
-  /// in front, `A. Ruiz`, where several would be called the same, and the whole name where even that tells none apart.
-  /// A name of one word, and of a script that has no capitals, stays whole.
+  /// The short name of each name: its last word, with the lower-case words before it, such as `de Jong`. If several
+  /// would be the same, the first letter is added: `A. Ruiz`. If they are still the same, the whole name is used. A
+  /// name of one word, or in a script without capitals, stays whole.
   static func of(_ names: [String]) -> [String: String] {
     var short: [String: String] = [:]
     for name in Set(names) { short[name] = surname(name) }
@@ -14,7 +14,7 @@ enum ShortNames {
     return short
   }
 
-  /// The names whose short name is another one's too.
+  /// The names whose short name belongs to another name too.
   private static func shared(_ short: [String: String]) -> [String] {
     let wearers = Dictionary(grouping: short.keys) { short[$0] ?? $0 }
     return wearers.values.filter { $0.count > 1 }.flatMap(\.self)
@@ -24,7 +24,7 @@ enum ShortNames {
     let words = name.split(separator: " ")
     guard words.count > 1, let first = words.first?.first, first.isUppercase else { return name }
     var start = words.count - 1
-    // A last word of a letter or in brackets is no surname: "Ana R", "Tom (GK)".
+    // The last word is no surname if it is a single letter or in brackets: "Ana R", "Tom (GK)".
     guard words[start].count(where: \.isLetter) > 1, words[start].first?.isLetter == true else { return name }
     while start > 1, words[start - 1].first?.isLowercase == true { start -= 1 }
     return words[start...].joined(separator: " ")

@@ -1,12 +1,12 @@
-/// How pictures look on a panel, independent of what they show.
+/// The appearance of pictures on a panel, independent of their content.
 package struct Appearance: Hashable, Sendable {
-  /// The colours, and how heavy strokes are.
+  /// The colours and the weight of strokes.
   package var theme: Theme
-  /// How the picture is turned on the panel.
+  /// The rotation of the picture on the panel.
   package var rotation: Rotation
-  /// The part of the upright picture in which all stands that must be seen.
+  /// The part of the upright picture that contains everything that must be seen.
   package var safeArea: SafeArea
-  /// How large the screen is and from where it is looked at; nil where that is not known.
+  /// The size of the screen and the distance of the spectators. nil if unknown.
   package var viewing: Viewing?
 
   package init(

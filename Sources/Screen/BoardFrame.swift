@@ -1,19 +1,19 @@
 import Scenes
 
-/// Where the parts of the board stand for a size of screen.
+/// The areas of the parts of the board for a screen size.
 ///
-/// All measures are parts of the height; on a portrait screen they are parts of the width. The choice
-/// is by the room there is, not by a list of known screens.
+/// All measures are fractions of the height, or of the width on a portrait screen. The layout depends on the available space,
+/// not on a list of known screens.
 struct BoardFrame {
   let size: PixelSize
   let isPortrait: Bool
-  /// Whether a drawer at the right has its part of the screen.
+  /// Whether a drawer at the right occupies part of the screen.
   let isBesideDrawer: Bool
-  /// Whether nothing stands below the teams, so that score and clock are larger.
+  /// Whether the area below the teams is empty, so that score and clock are larger.
   let isBare: Bool
-  /// The least size of text that can be read from where spectators are, in pixels; 0 where that is not known.
+  /// The smallest text size that spectators can read from their places, in pixels. 0 if unknown.
   let leastSize: Int
-  /// The measure that everything is a part of: the height, or the width of a portrait screen.
+  /// The unit of all measures: the height, or the width of a portrait screen.
   let unit: Double
   let band: Rect
   let footer: Rect
@@ -21,25 +21,25 @@ struct BoardFrame {
   let rightPlate: Rect
   let leftRoster: Rect
   let rightRoster: Rect
-  /// Where score and clock stand.
+  /// The area of score and clock.
   let middle: Rect
-  /// Where the winner is told, over the whole foot; empty but at the end.
+  /// The area of the result, along the whole bottom edge. Empty before the end of the match.
   let result: Rect
-  /// The heights of the capitals, at most.
+  /// The greatest heights of the capitals.
   let scoreCap: Double
   let clockCap: Double
-  /// Where the room for the score begins, the chips stand and the room for the clock begins.
+  /// The top of the space for the score, the area of the chips, and the top of the space for the clock.
   let scoreTop: Int
   let chips: Rect
   let clockTop: Int
 
   /// - Parameters:
-  ///   - stage: Which picture the board gives.
-  ///   - isBesideDrawer: Whether the size is what a drawer at the right leaves: never portrait, and the middle has more
-  ///     of it.
+  ///   - stage: The stage of the match, which selects the picture.
+  ///   - isBesideDrawer: Whether the size is the space that a drawer at the right leaves. Such a board is never portrait, and
+  ///     its middle gets a larger part of the width.
   ///   - leastSize: See ``leastSize``.
-  ///   - hasLists: Whether there is something below the teams; score and clock have its room where there is nothing.
-  ///   - middleNeed: The width the score and the clock want, in pixels, at the full heights of their capitals.
+  ///   - hasLists: Whether there are lists below the teams. If there are none, score and clock use that space.
+  ///   - middleNeed: Returns the width of score and clock in pixels for the full heights of their capitals.
   init(
     size: PixelSize, stage: ScoreboardViewModel.Stage = .play, isBesideDrawer: Bool = false,
     leastSize: Int = 0, hasLists: Bool = true, middleNeed: (_ scoreCap: Double, _ clockCap: Double) -> Int
@@ -82,7 +82,7 @@ struct BoardFrame {
     } else {
       scoreCap = unit * (isEnd ? 0.42 : isBare ? 0.34 : 0.32)
       clockCap = unit * (isBare ? 0.3 : 0.18)
-      // At the end the score is all there is in the middle.
+      // At the end the middle contains only the score.
       let most = size.width * (isEnd ? 66 : isBesideDrawer ? 53 : 50) / 100
       let need = min(middleNeed(scoreCap, clockCap) + 2 * part(0.04), most)
       let side = min((size.width - 2 * margin - need) / 2, size.width * 3 / 10)
@@ -98,7 +98,7 @@ struct BoardFrame {
         x: leftPlate.maxX + gap, y: top, width: rightPlate.x - leftPlate.maxX - 2 * gap,
         height: bottom - top)
       scoreTop = part(isBare ? 0.118 : isEnd ? 0.145 : 0.148)
-      // Without lists they have the width of the screen.
+      // Without lists the chips use the width of the screen.
       chips = Rect(
         x: isBare ? margin : middle.x, y: part(isEnd ? 0.635 : isBare ? 0.475 : 0.492),
         width: isBare ? size.width - 2 * margin : middle.width, height: part(isEnd ? 0.1 : 0.075))
@@ -106,22 +106,22 @@ struct BoardFrame {
     }
   }
 
-  /// Where a sponsor's strip stands while the foot line is empty.
+  /// The area of a sponsor's strip while the footer is empty.
   var strip: Rect { footer.inset(0, part(0.01)) }
 
-  /// Where the middle has its place between the teams' names and their rosters rather than between the teams.
+  /// Whether the middle is placed between the team names and the rosters, rather than between the teams.
   static func isPortrait(_ size: PixelSize) -> Bool {
     Double(size.width) < Double(size.height) * 1.1
   }
 
-  /// The measure that everything is a part of, for a size of screen.
+  /// The unit of all measures for a screen size.
   static func unit(of size: PixelSize) -> Double {
     isPortrait(size) ? min(Double(size.width), Double(size.height) / 1.62) : Double(size.height)
   }
 
-  /// A part of the unit in whole pixels.
+  /// A fraction of the unit in whole pixels.
   func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
 
-  /// As ``part(_:)``, but never nothing: for lines.
+  /// Like ``part(_:)``, but at least 1. For lines.
   func line(_ part: Double) -> Int { max(self.part(part), 1) }
 }

@@ -1,21 +1,21 @@
 import Scenes
 
-/// Lays out what the operator chooses or answers beside the board, so that score and clock stay in sight: at the right, or
-/// on a portrait screen below them.
+/// Lays out a choice or a question for the operator beside the board, so that score and clock stay visible. The drawer is at
+/// the right, or below them on a portrait screen.
 struct DrawerScreen {
   let overlay: ScoreboardViewModel.Overlay
-  /// What the drawer takes of the screen.
+  /// The part of the screen that the drawer covers.
   let area: Rect
-  /// Whether it stands at the right, and not below.
+  /// Whether the drawer is at the right, and not below.
   let isAtSide: Bool
-  /// What it leaves of the screen.
+  /// The size of the screen that remains for the board.
   let rest: PixelSize
   private let unit: Double
 
-  /// The part of the width that it takes at the right.
+  /// The width of a drawer at the right, as a fraction of the screen's width.
   private static let width = 0.3
 
-  /// nil for what has another place than a drawer.
+  /// Returns nil for an overlay that is not shown in a drawer.
   init?(_ overlay: ScoreboardViewModel.Overlay, size: PixelSize) {
     switch overlay {
     case .question, .clockSetting, .addedTime, .list: break
@@ -29,12 +29,12 @@ struct DrawerScreen {
       rest = PixelSize(width: size.width - width, height: size.height)
       unit = min(Double(size.height), Double(width) / 0.42)
     } else {
-      // Where the rosters are: the foot line stays.
+      // The drawer covers the rosters. The footer stays visible.
       let frame = BoardFrame(size: size) { _, _ in 0 }
       let top = frame.leftRoster.y - frame.part(0.005)
       area = Rect(x: 0, y: top, width: size.width, height: frame.footer.y - top)
       rest = size
-      // As much as the clock's field needs, which has the most lines.
+      // The unit is small enough for the clock field, which has the most lines.
       unit = min(frame.unit, Double(area.height) / 0.78)
     }
   }
@@ -75,13 +75,13 @@ struct DrawerScreen {
         drawing.text(minutes, style, x: midX, baseline: baseline, theme.accent, .center)
       }
     case .list(let list): draw(list, in: box, on: &drawing)
-    case .keyMap, .hold, .message: break  // They are no drawers.
+    case .keyMap, .hold, .message: break  // Not drawers.
     }
   }
 
   // MARK: Parts, each below the one before
 
-  /// A title, a large value, a hint and keys.
+  /// Draws a title, a large value, a hint and keys.
   private func field(
     _ title: String, _ height: Int, _ hint: ScoreboardViewModel.Line,
     _ answers: [ScoreboardViewModel.KeyHint],
@@ -96,12 +96,12 @@ struct DrawerScreen {
     keys(answers, in: &box, on: &drawing)
   }
 
-  /// A text in as many lines as it needs, and what is left below.
+  /// Draws a text in as many lines as it needs, and moves the box to the space below it.
   private func lines(
     _ text: String, _ face: Typeface, _ largest: Double, rows: Int, in box: inout Rect, _ color: Color,
     on drawing: inout DrawList
   ) {
-    if text.isEmpty { return }  // Takes no room.
+    if text.isEmpty { return }  // An empty text needs no space.
     let paragraph = drawing.paragraph(
       text, face, width: box.width, sizes: smallest...max(part(largest), smallest), rows: rows)
     for line in paragraph.lines {
@@ -112,14 +112,14 @@ struct DrawerScreen {
     box.y += part(0.03)
   }
 
-  /// Keys as caps with what they do, one below another.
+  /// Draws keys as caps with their meanings, one below another.
   private func keys(
     _ hints: [ScoreboardViewModel.KeyHint], in box: inout Rect, on drawing: inout DrawList
   ) {
     let theme = drawing.theme
     let size = max(part(0.04), smallest)
     let style = TextStyle(.bold, size)
-    // Below each other they begin in one line.
+    // All caps have the same width, so that the meanings are aligned.
     let caps = hints.map { min(drawing.measure($0.key, style) + size, box.width / 2) }.max() ?? 0
     for hint in hints {
       let row = Rect(x: box.x, y: box.y, width: box.width, height: size * 2)
@@ -137,7 +137,7 @@ struct DrawerScreen {
   private func draw(_ list: ListViewModel, in area: Rect, on drawing: inout DrawList) {
     var box = area
     lines(list.title, .bold, 0.052, rows: 2, in: &box, drawing.theme.text, on: &drawing)
-    // The keys that work here stand at the foot, as many lines as they need.
+    // The keys that work here are listed at the bottom, in as many lines as they need.
     let hints = drawing.paragraph(
       list.footer, drawing.theme.plain, width: box.width, sizes: smallest...max(part(0.03), smallest),
       rows: isAtSide ? 6 : 3, separator: "  ·  ")

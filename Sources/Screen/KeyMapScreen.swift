@@ -1,18 +1,18 @@
 import Scenes
 
-/// Lays the key map out over the whole screen, as large as there is room: it is read from beside it, in the rain. Groups stand
-/// in one to three columns, below a title of their own.
+/// Lays out the key map over the whole screen, in the largest text that fits. The operator may read it from beside the
+/// screen, in the rain. Groups are laid out in one to three columns, each group below its title.
 struct KeyMapScreen {
   let title: String
   let groups: [KeyMap.Group]
   let hint: String
   let size: PixelSize
-  /// How much of it at the top is taken.
+  /// The height at the top of the screen that is already used.
   var top = 0
 
-  /// The largest text, in parts of the unit.
+  /// The largest text size, as a fraction of the unit.
   private static let largest = 0.045
-  /// The height of a line, and the room below a row and above a group, in parts of the text.
+  /// The height of a line, the space below a row and the space above a group, as fractions of the text size.
   private static let lineInText = 1.15
   private static let belowRow = 0.2
   private static let aboveGroup = 0.5
@@ -42,11 +42,11 @@ struct KeyMapScreen {
 
   private enum Item {
     case title(String)
-    /// - Parameter keys: The width of the keys of its group.
+    /// - Parameter keys: The width of the key names in the group of the row.
     case row(KeyMap.Row, lines: [String], keys: Int)
   }
 
-  /// Which rows stand in which column, and how large.
+  /// The assignment of rows to columns, and the text size.
   private struct Plan {
     let size: Int
     let columnWidth: Int
@@ -63,7 +63,7 @@ struct KeyMapScreen {
     }
   }
 
-  /// The one with the largest text.
+  /// The plan with the largest text.
   private func plan(sizes: ClosedRange<Int>, in area: Rect, _ drawing: DrawList) -> Plan {
     for size in sizes.reversed() {
       if let plan = whole(size: size, in: area, drawing) { return plan }
@@ -71,7 +71,7 @@ struct KeyMapScreen {
     return fallback(in: area, drawing)
   }
 
-  /// The fewest columns in which all rows are whole at a size; nil where there are none.
+  /// The plan with the fewest columns in which all rows are complete at a text size. nil if three columns are not enough.
   private func whole(size: Int, in area: Rect, _ drawing: DrawList) -> Plan? {
     let style = TextStyle(.bold, size)
     for count in 1...3 {
@@ -96,7 +96,7 @@ struct KeyMapScreen {
     return nil
   }
 
-  /// A group stays together where a column has room for it, and its title with its first row.
+  /// Adds a group. Keeps it in one column if a column has room for all of it, and keeps its title with its first row.
   private func add(_ items: [Item], to plan: inout Plan, room: inout Int, of whole: Int) {
     let need = items.reduce(0) { $0 + height(of: $1, plan.size, isFirst: false) }
     func begin() {
@@ -115,13 +115,13 @@ struct KeyMapScreen {
     }
   }
 
-  /// What a row means, in three lines at the most; empty where that is too little.
+  /// The lines of a row's meaning, at most three. Empty if three lines are not enough.
   private func lines(of row: KeyMap.Row, _ size: Int, width: Int, _ drawing: DrawList) -> [String] {
     let text = drawing.paragraph(row.meaning, drawing.theme.plain, width: width, sizes: size...size, rows: 3)
     return text.lines.contains { $0.hasSuffix("…") } ? [] : text.lines
   }
 
-  /// On a screen of few pixels the rows that are needed most, cut off where they have to be.
+  /// The plan for a screen of few pixels: the first rows, which are the most important ones, shortened if necessary.
   private func fallback(in area: Rect, _ drawing: DrawList) -> Plan {
     let step = Int(Double(least) * (Self.lineInText + Self.belowRow))
     let rows = groups.flatMap(\.rows).prefix(max(area.height / step, 1))
@@ -145,7 +145,7 @@ struct KeyMapScreen {
     let style = TextStyle(.bold, plan.size)
     let meaning = TextStyle(theme.plain, plan.size)
     let line = Int(Double(plan.size) * Self.lineInText)
-    // A single column is no wider than its texts, in the middle.
+    // A single column is only as wide as its texts, and is centred.
     let widest =
       plan.columns.joined().map { item -> Int in
         guard case .row(_, let lines, let keys) = item else { return 0 }

@@ -1,30 +1,31 @@
 import GatherModel
 import Scenes
 
-/// Lays out the rows of a list to choose from. Where not all fit, those around the selected one are shown, and how many
-/// there are.
+/// Lays out the rows of a list of choices. If not all rows fit, shows those around the selected row, and the place in the
+/// list below them.
 struct ListRows {
   let model: ListViewModel
-  /// What the measures are parts of.
+  /// The unit of the measures.
   let unit: Double
-  /// Whether the rows are narrow: what stands behind a row's text elsewhere stands below it, and a team is its colour.
+  /// Whether the rows are narrow. The detail of a row is then below its text instead of behind it, and a team is shown only
+  /// by its colour.
   var isNarrow = false
-  /// Whether the screen is higher than wide.
+  /// Whether the screen is higher than it is wide.
   var isPortrait = false
 
-  /// The most a row takes of the height, and its text of the row.
+  /// The greatest height of a row as a fraction of the unit, and the size of its text as a fraction of the row.
   private static let rowPart = 0.1
   private static let textInRow = 0.6
 
   private func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
 
   func draw(in area: Rect, smallest: Int, on drawing: inout DrawList) {
-    if model.rows.isEmpty { return }  // What is being saved may be all that there is.
+    if model.rows.isEmpty { return }  // A list may contain only entries that are still being saved.
     let theme = drawing.theme
     let least = max(Int(Double(smallest) / Self.textInRow), 1)
     let wanted = isNarrow && model.rows.contains { !$0.detail.isEmpty } ? 0.085 : 0.062
     let fitting = max(area.height / max(least, part(wanted)), 1)
-    // One line less where it has to say how many there are.
+    // One line fewer if a line with the place in the list is needed.
     let count = model.rows.count <= fitting ? model.rows.count : max(fitting - 1, 1)
     let first = min(max(model.selected - count / 2, 0), model.rows.count - count)
     let isCut = count < model.rows.count
@@ -46,7 +47,7 @@ struct ListRows {
     let theme = drawing.theme
     let rule = max(part(0.0016 * theme.lineWeight), 1)
     if isSelected {
-      // Unmistakable from afar: a ground, and a thick edge all around.
+      // Clearly visible from a distance: a background, and a thick outline.
       drawing.fill(box, theme.panel)
       drawing.outline(box, line: max(part(0.006), 1), theme.accent)
     } else {
@@ -54,7 +55,7 @@ struct ListRows {
     }
     let largest = max(Int(Double(box.height) * Self.textInRow), smallest)
     let padding = max(part(0.024), 2)
-    // The middle for the name where there are teams beside it.
+    // If team names are beside the text, the text is in the middle.
     let isTagged = model.rows.contains { $0.left != nil || $0.right != nil }
     let hasTags = isTagged || !isNarrow && row.detail.isEmpty
     let side = hasTags ? isNarrow ? min(box.height / 2, box.width / 6) : box.width / (isPortrait ? 6 : 4) : 0
@@ -93,7 +94,7 @@ struct ListRows {
         height: inner.height), sizes: smallest...max(largest * 3 / 4, smallest), theme.secondary)
   }
 
-  /// A team's name on its colour.
+  /// Draws a team's name on its colour.
   private func draw(_ tag: ListViewModel.Tag, in box: Rect, _ smallest: Int, on drawing: inout DrawList) {
     let plate = Plate(color: Color(tag.color))
     let inset = max(box.height / 8, 1)
@@ -104,7 +105,7 @@ struct ListRows {
       drawing.outline(area, line: max(part(0.002), 1), drawing.theme.secondary)
     }
     if isNarrow {
-      // No room for the name: the colour, and its second mark.
+      // There is no room for the name: only the colour and its second mark are drawn.
       if tag.isDashed { TeamMark.breakUp(plate, in: area, on: &drawing) }
       return
     }

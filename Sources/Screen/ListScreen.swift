@@ -1,7 +1,7 @@
 import Scenes
 
-/// Lays out a list to choose from over the whole screen: a title, the rows, and the keys that work here. Where not all
-/// rows fit, those around the selected one are shown, and how many there are.
+/// Lays out a list of choices over the whole screen: a title, the rows, and the keys that work here. If not all rows fit,
+/// shows those around the selected row, and the place in the list below them.
 struct ListScreen {
   let model: ListViewModel
   let size: PixelSize

@@ -1,15 +1,16 @@
 import Scenes
 
-/// Lays out what lies over a scene: a line along the foot, and on a wall of few lamps all of it; the key map takes the
-/// whole screen. What an operator chooses or answers stands in a ``DrawerScreen`` elsewhere.
+/// Lays out an overlay over a scene. An overlay is a strip along the bottom, or the whole screen on a wall of few lamps. The
+/// key map always covers the whole screen. On larger screens a ``DrawerScreen`` shows the choices and questions for the
+/// operator.
 struct OverlayScreen {
   let overlay: ScoreboardViewModel.Overlay
   let size: PixelSize
-  /// What the measures are parts of: narrower screens have smaller boxes.
+  /// The unit of the measures. It is smaller on narrow screens, so that the boxes are smaller there.
   let unit: Double
-  /// What distances from above are parts of: the unit, or more where lines of the least size need more.
+  /// The unit of vertical distances: ``unit``, or more if lines of the smallest text need more.
   private let rise: Double
-  /// True for what takes the whole screen.
+  /// Whether the overlay covers the whole screen.
   let coversAll: Bool
 
   init(_ overlay: ScoreboardViewModel.Overlay, size: PixelSize, unit: Double) {
@@ -24,7 +25,7 @@ struct OverlayScreen {
       }
   }
 
-  /// On a small screen, of which it takes all that there is.
+  /// Creates the overlay for a small screen, which it covers completely.
   init(_ overlay: ScoreboardViewModel.Overlay, filling size: PixelSize) {
     self.overlay = overlay
     self.size = size
@@ -34,11 +35,11 @@ struct OverlayScreen {
     coversAll = true
   }
 
-  /// Room for the lines of a question in letters of the least size.
+  /// The space for the lines of a question in the smallest text.
   private static let leastRise = 240.0
 
-  /// The height of what lies along the bottom, in parts of the unit: never as high as the score, and for what is said
-  /// in a line no more than the foot line.
+  /// The height of an overlay along the bottom, as a fraction of the unit. It never reaches the score, and an overlay of a
+  /// single line is no higher than the footer.
   private static func height(of overlay: ScoreboardViewModel.Overlay) -> Double {
     switch overlay {
     case .question: 0.4
@@ -48,7 +49,7 @@ struct OverlayScreen {
     }
   }
 
-  /// What the overlay hides, its edge included.
+  /// The area that the overlay covers, including its edge.
   var area: Rect {
     let height = coversAll ? size.height : min(down(Self.height(of: overlay)), size.height)
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
@@ -105,7 +106,8 @@ struct OverlayScreen {
 
   private func down(_ part: Double) -> Int { Int((rise * part).rounded()) }
 
-  /// A line of text in the middle of the box, its middle at a part of the unit below the box's top.
+  /// Draws a line of text in the middle of the box. The middle of the line is a fraction of the unit below the top of the
+  /// box.
   private func line(
     _ text: String, _ face: Typeface, _ largest: Double, at y: Double, in box: Rect, _ color: Color,
     on drawing: inout DrawList
@@ -119,7 +121,8 @@ struct OverlayScreen {
       sizes: max(part(0.022), 6)...max(part(largest), 7), color, .center)
   }
 
-  /// Keys as caps with what they do, in one line in the middle of the box; where that is too narrow, one below another.
+  /// Draws keys as caps with their meanings, in one line in the middle of the box. If the box is too narrow, draws them one
+  /// below another.
   private func hints(
     _ hints: [ScoreboardViewModel.KeyHint], at y: Double, in box: Rect, on drawing: inout DrawList
   ) {
@@ -133,7 +136,7 @@ struct OverlayScreen {
       }
     }
     while size > 6, width(size) > room { size -= 1 }
-    // On a screen of few pixels the first and the last will do: yes and no.
+    // On a screen of few pixels the first and the last hint are enough: yes and no.
     while hints.count > 2, width(size) > room { hints.remove(at: 1) }
     let style = TextStyle(.bold, size)
     let middle = box.y + down(y) + style.capHeight / 2

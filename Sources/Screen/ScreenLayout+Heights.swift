@@ -5,14 +5,14 @@ extension ScreenLayout {
   package enum Row: Hashable, Sendable, CaseIterable {
     case score, clock, team, period, player, scorer, result
 
-    /// What the row is for.
+    /// The purpose of the row.
     package var use: Viewing.Use { self == .score || self == .clock ? .glance : .reading }
   }
 
-  /// How high the capitals of each row are at the least, in pixels; no entry for a row that is not shown.
+  /// The smallest heights of the capitals of each row, in pixels. There is no entry for a row that is not shown.
   /// - Parameters:
-  ///   - play: The board in play.
-  ///   - end: The same at the end of its match.
+  ///   - play: The board during play.
+  ///   - end: The same board at the end of its match.
   package static func capHeights(
     _ play: ScoreboardViewModel, _ end: ScoreboardViewModel, size: PixelSize, appearance: Appearance,
     measure: @escaping MeasureText
@@ -27,7 +27,7 @@ extension ScreenLayout {
     }
     let (inPlay, atEnd) = (texts(play), texts(end))
     var heights: [Row: Int] = [:]
-    // The digits of score and clock stand each by itself, and nothing else is as large.
+    // The digits of score and clock are separate texts, and no other text is as large.
     let digits = inPlay.filter { $0.text.count == 1 && $0.text.allSatisfy(\.isNumber) }.map(\.cap)
     heights[.score] = digits.max()
     heights[.clock] = digits.filter { $0 * 4 > (digits.max() ?? 0) }.min()
@@ -36,7 +36,7 @@ extension ScreenLayout {
     }
     let teams = [play.left, play.right]
     note(.team, teams.map(\.name), in: inPlay)
-    // Their letters stand for names that are too small for where they are read.
+    // If the names are too small for the distance, the board shows the team codes instead.
     if heights[.team] == nil { note(.team, teams.map(\.code), in: inPlay) }
     note(.period, [play.period].compactMap(\.self), in: inPlay)
     note(.player, teams.flatMap { $0.rows.flatMap { [$0.name, $0.short] } }, in: inPlay)

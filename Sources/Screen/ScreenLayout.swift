@@ -2,13 +2,13 @@ package import Scenes
 
 /// Turns a view model into a picture.
 package enum ScreenLayout {
-  /// The commands that draw a scene, from back to front. They cover the whole size, and nothing else follows from
-  /// anything but the arguments.
+  /// The commands that draw a scene, from back to front. They cover the whole size and depend only on the arguments.
   /// - Parameters:
-  ///   - size: Of the drawing area, in pixels; 1 or more each way.
-  ///   - safeArea: Where everything stands that must be seen; the grounds cover the whole size all the same.
-  ///   - viewing: From where the board is to be read; what would be too small for that leaves it.
-  ///   - measure: Gives the width of a text as the drawing will have it.
+  ///   - size: The size of the drawing area in pixels, at least 1 in each direction.
+  ///   - safeArea: The part that contains everything that must be seen. Backgrounds cover the whole size.
+  ///   - viewing: The size and the distance from which the board must be readable. Text that would be too small for it is
+  ///     left out.
+  ///   - measure: Returns the width of a text as it will be drawn.
   package static func commands(
     for scene: SceneModel, size: PixelSize, safeArea: SafeArea = .whole, theme: Theme,
     viewing: Viewing? = nil,
@@ -23,8 +23,8 @@ package enum ScreenLayout {
     return commands.map { $0.placed(in: safe, of: screen) }
   }
 
-  /// The sizes that pictures are fitted into on a screen, in pixels: one that is shown without a gather, and a sponsor's
-  /// strip; nil where a screen is too small for any.
+  /// The greatest sizes of pictures on a screen, in pixels: of a picture that is shown outside a gather, and of a sponsor's
+  /// strip. nil if the screen is too small for pictures.
   package static func pictureRooms(
     on size: PixelSize, safeArea: SafeArea
   ) -> (page: PixelSize, strip: PixelSize)? {

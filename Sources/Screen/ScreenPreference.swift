@@ -1,12 +1,12 @@
-/// Which screen of the machine the board is to be shown on, and how.
+/// The screen of the machine that shows the board, and its mode.
 package struct ScreenPreference: Hashable, Sendable {
-  /// The name of a connector, in any case; nil for the first that is connected.
+  /// The name of a connector, in upper or lower case. nil for the first connected one.
   package var connector: String?
-  /// nil for the mode that the kernel's command line or the screen itself prefers.
+  /// The wanted mode. nil for the mode that the kernel's command line or the screen prefers.
   package var mode: ModePreference?
-  /// How many connected screens are passed over where no connector is named.
+  /// The number of connected screens to skip if no connector is named.
   package var display: Int
-  /// Whether it is the terminal that the board is started in, whatever screens there are.
+  /// Whether the board uses the terminal in which it was started, even if there are screens.
   package var isTerminal: Bool
 
   package init(
@@ -19,13 +19,13 @@ package struct ScreenPreference: Hashable, Sendable {
   }
 }
 
-/// The mode that the operator wants: a size, and maybe a refresh rate.
+/// The mode that the operator wants: a size and an optional refresh rate.
 package struct ModePreference: Hashable, Sendable {
-  /// In pixels.
+  /// The width in pixels.
   package var width: Int
-  /// In pixels.
+  /// The height in pixels.
   package var height: Int
-  /// Pictures a second; nil for the highest that the screen offers at this size.
+  /// Pictures per second. nil for the highest rate that the screen offers at this size.
   package var refreshRate: Int?
 
   package init(width: Int, height: Int, refreshRate: Int? = nil) {
@@ -34,8 +34,8 @@ package struct ModePreference: Hashable, Sendable {
     self.refreshRate = refreshRate
   }
 
-  /// Reads `1920x1080` or `1920x1080@60`; nil for anything else, and for sizes outside 64 to 16384 and rates outside 1 to
-  /// 1000.
+  /// Reads `1920x1080` or `1920x1080@60`. Returns nil for any other text, for sizes outside 64 to 16384 and for rates outside
+  /// 1 to 1000.
   package init?(parsing text: String) {
     let parts = text.lowercased().split(separator: "@", omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
@@ -57,6 +57,6 @@ package struct ModePreference: Hashable, Sendable {
     return number
   }
 
-  /// As ``init(parsing:)`` reads it.
+  /// The mode in the form that ``init(parsing:)`` reads.
   package var text: String { "\(width)x\(height)" + (refreshRate.map { "@\($0)" } ?? "") }
 }

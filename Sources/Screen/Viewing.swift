@@ -1,8 +1,8 @@
-/// How large a screen is and from how far it is looked at, and how high letters have to be for that.
+/// The size of a screen and the distance of its spectators, which determine the necessary height of letters.
 package struct Viewing: Hashable, Sendable {
   /// The diagonal of the screen in metres.
   package let diagonal: Double
-  /// How far the spectators are away, in metres; nil where that is not known.
+  /// The distance of the spectators in metres. nil if unknown.
   package let distance: Double?
 
   package init(diagonal: Double, distance: Double? = nil) {
@@ -10,7 +10,8 @@ package struct Viewing: Hashable, Sendable {
     self.distance = distance
   }
 
-  /// Reads a length like `75in`, `190 cm` or `40m`, from 1 cm to 1 km, in metres; nil for anything else.
+  /// Reads a length such as `75in`, `190 cm` or `40m` and returns it in metres. Returns nil for any other text and for
+  /// lengths outside 1 cm to 1 km.
   package static func metres(_ text: String) -> Double? {
     let text = text.lowercased().filter { $0 != " " }
     let units = [("in", 0.0254), ("\"", 0.0254), ("cm", 0.01), ("mm", 0.001), ("m", 1.0)]
@@ -24,14 +25,14 @@ package struct Viewing: Hashable, Sendable {
     return (0.01...1000).contains(length) ? length : nil
   }
 
-  /// What a row is for, which says how high its letters have to be.
+  /// The purpose of a row, which determines the necessary height of its letters.
   package enum Use: Hashable, Sendable {
-    /// Score and clock are read at a glance: a height of 1/155 of the distance, 22 minutes of arc (ISO 9241-303).
+    /// For score and clock, which are read at a glance: a height of 1/155 of the distance, 22 minutes of arc (ISO 9241-303).
     case glance
-    /// The rest is read by who wants to: 1/300, as signs are made (DIN 4844-1).
+    /// For everything else, which is read on purpose: 1/300 of the distance, as for signs (DIN 4844-1).
     case reading
 
-    /// The distance in heights of a capital.
+    /// The distance as a multiple of the height of a capital.
     var heights: Double { self == .glance ? 155 : 300 }
   }
 
@@ -40,15 +41,15 @@ package struct Viewing: Hashable, Sendable {
     diagonal / Double(size.width * size.width + size.height * size.height).squareRoot()
   }
 
-  /// From how many metres capitals of a height can be read.
+  /// The greatest distance in metres from which capitals can be read.
   /// - Parameters:
-  ///   - cap: Of the capitals, in pixels.
-  ///   - size: Of the whole screen.
+  ///   - cap: The height of the capitals in pixels.
+  ///   - size: The size of the whole screen.
   package func reach(ofCap cap: Int, for use: Use, on size: PixelSize) -> Double {
     Double(cap) * pixel(on: size) * use.heights
   }
 
-  /// How high capitals have to be for the distance, in pixels; 0 where no distance is known.
+  /// The smallest height of capitals for the distance, in pixels. 0 if no distance is known.
   func leastCap(for use: Use, on size: PixelSize) -> Int {
     distance.map { Int(($0 / use.heights / pixel(on: size)).rounded(.up)) } ?? 0
   }

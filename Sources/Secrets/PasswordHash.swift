@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What is stored of a password: scrypt (RFC 7914) with a salt of its own.
+/// The stored form of a password: scrypt (RFC 7914) with its own salt.
 package struct PasswordHash: Hashable, Sendable {
   /// `scrypt$14$8$1$SALT$KEY`: the cost as a power of two, block size, parallelism, and two texts of base64.
   package let text: String
@@ -12,7 +12,7 @@ package struct PasswordHash: Hashable, Sendable {
     var salt: Data
     var key: Data
 
-    /// 16 MiB and about 50 ms on a small board: one at a time is what a Raspberry Pi bears.
+    /// Derives the key, with 16 MiB in about 50 ms on a small board. A Raspberry Pi can bear one at a time.
     func key(of password: String) throws(NoMemory) -> Data {
       var bytes = Array(password.utf8)
       defer { Sodium.wipe(&bytes) }
@@ -25,8 +25,8 @@ package struct PasswordHash: Hashable, Sendable {
 
   private static let keyLength = 32
 
-  /// Takes a tenth of a second and 16 MiB.
-  /// - Parameter password: As it came over the wire.
+  /// Hashes a password, with 16 MiB in a tenth of a second.
+  /// - Parameter password: The password as it was received.
   /// - Throws: ``NoMemory``.
   package init(of password: String) throws(NoMemory) {
     var parts = Parts(salt: Sodium.randomBytes(16), key: Data())
@@ -36,13 +36,13 @@ package struct PasswordHash: Hashable, Sendable {
       + "$\(parts.key.base64EncodedString())"
   }
 
-  /// As it was stored; nil for a text of any other form, or with parameters outside the accepted ranges.
+  /// Reads a stored hash. nil if the text has another form, or parameters outside the accepted ranges.
   package init?(stored text: String) {
     guard Self.parts(of: text) != nil else { return nil }
     self.text = text
   }
 
-  /// Whether the password matches; takes as long as making the hash, in either case.
+  /// Whether the password matches. In either case this takes as long as making the hash.
   /// - Throws: ``NoMemory``.
   package func matches(_ password: String) throws(NoMemory) -> Bool {
     guard let parts = Self.parts(of: text) else { return false }

@@ -1,10 +1,10 @@
 import CSodium
 import FoundationEssentials
 
-/// libsodium, set up once.
+/// Functions of libsodium, which is initialised once.
 enum Sodium {
-  /// The library chooses its code for this processor, once. It fails only where the system has no random numbers to
-  /// give, which ends the program: without them no token would be a secret.
+  /// The library chooses its code for this processor, once. It fails only if the system has no random numbers. That
+  /// ends the program: without them no token would be a secret.
   private static let ready: Void = precondition(
     sodium_init() >= 0, "sodium_init: the system provides no random numbers")
 
@@ -18,7 +18,7 @@ enum Sodium {
   static func sha256(_ data: some Collection<UInt8>) -> [UInt8] {
     ready
     var hash = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
-    // It says 0, always.
+    // The call always returns 0.
     let isDone: Void? = data.withContiguousStorageIfAvailable { bytes in
       _ = crypto_hash_sha256(&hash, bytes.baseAddress, UInt64(bytes.count))
     }
@@ -32,7 +32,7 @@ enum Sodium {
     var state = crypto_auth_hmacsha256_state()
     let (message, key) = (Array(message), Array(key))
     var code = [UInt8](repeating: 0, count: Int(crypto_auth_hmacsha256_BYTES))
-    // They say 0, always.
+    // These calls always return 0.
     _ = crypto_auth_hmacsha256_init(&state, key, key.count)
     _ = crypto_auth_hmacsha256_update(&state, message, UInt64(message.count))
     _ = crypto_auth_hmacsha256_final(&state, &code)
@@ -40,7 +40,7 @@ enum Sodium {
   }
 
   /// scrypt (RFC 7914).
-  /// - Throws: ``NoMemory``; the other errors of the call are those of costs that ``PasswordHash`` does not let pass.
+  /// - Throws: ``NoMemory``. The call's other errors are for costs that ``PasswordHash`` rejects.
   static func scrypt(
     _ password: [UInt8], salt: [UInt8], rounds: Int, blockSize: Int, parallelism: Int, keyLength: Int
   ) throws(NoMemory) -> [UInt8] {
@@ -54,10 +54,10 @@ enum Sodium {
     return key
   }
 
-  /// Writes zeros over a secret that is not needed any more.
+  /// Overwrites a secret with zeros.
   static func wipe(_ bytes: inout [UInt8]) { sodium_memzero(&bytes, bytes.count) }
 
-  /// In a time that does not tell how much is equal.
+  /// Compares two secrets. The time does not depend on how much of them is equal.
   static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.count == right.count && sodium_memcmp(left, right, left.count) == 0
   }
@@ -69,5 +69,5 @@ enum Sodium {
   }
 }
 
-/// There was no memory for scrypt, which takes 16 MiB for a hash that this version makes.
+/// The error for too little memory: scrypt needs 16 MiB for a hash that this version makes.
 package struct NoMemory: Error {}

@@ -1,26 +1,26 @@
 package import FoundationEssentials
 
-/// A bearer token, given out by a login: 128 random bits, which cannot be guessed.
+/// A bearer token that a login issues: 128 random bits, which cannot be guessed.
 package struct Token: Hashable, Sendable {
-  /// Base64, as it goes over the wire.
+  /// The text that is sent: base64.
   package let text: String
 
-  /// A new one.
+  /// Makes a new token.
   package init() {
     text = Sodium.randomBytes(16).base64EncodedString()
   }
 
-  /// A new one that stands in an address as it is: 128 random bits in hexadecimal.
+  /// Makes a new token that needs no escaping in an address: 128 random bits in hexadecimal.
   package static func forAddress() -> Token { Token(text: Sodium.hexadecimal(Sodium.randomBytes(16))) }
 
-  /// One that came over the wire; may be any text.
+  /// Wraps a received token, which may be any text.
   package init(text: String) {
     self.text = text
   }
 
-  /// What is stored of it. Who reads the database cannot log in with this, but can make a ``TokenProof``: after a copy of the
-  /// database was lost, the tokens of programs are to be replaced. A plain hash is enough for a value that
-  /// cannot be guessed, and the lookup by the hash tells nothing of the token.
+  /// The stored form of the token. A reader of the database cannot log in with it, but can make a ``TokenProof``. So if
+  /// a copy of the database was lost, the tokens of programs must be replaced. A plain hash is enough for a value that
+  /// cannot be guessed. The lookup by the hash reveals nothing about the token.
   package var hash: String { Sodium.hexadecimal(Sodium.sha256(text.utf8)) }
 }
 
@@ -29,26 +29,26 @@ package struct TokenProof: Sendable {
   /// 64 digits of hexadecimal.
   package let text: String
 
-  /// - Parameter tokenHash: What is stored of the token, ``Token/hash``, which is the key as it stands.
+  /// - Parameter tokenHash: The stored form of the token, ``Token/hash``. It is the key, unchanged.
   package init(of message: String, tokenHash: String) {
     text = Sodium.hexadecimal(Sodium.hmac(message.utf8, key: tokenHash.utf8))
   }
 
-  /// Whether a text that has come with the message is this proof, found out in a time that does not tell how much of it is.
+  /// Whether a text received with the message is this proof. The time does not depend on how much of it is equal.
   package func isEqual(to other: String) -> Bool {
     Sodium.areEqual(Array(text.utf8), Array(other.lowercased().utf8))
   }
 }
 
-/// What tells a board from others.
+/// The identifier that distinguishes a board from others.
 package enum BoardID {
-  /// A new one: 64 bits in hexadecimal.
+  /// Makes a new identifier: 64 bits in hexadecimal.
   package static func new() -> String { Sodium.hexadecimal(Sodium.randomBytes(8)) }
 }
 
-/// A short name for the contents of an answer, for `ETag`.
+/// A short name for the contents of a response, for `ETag`.
 package enum Fingerprint {
-  /// 128 bits in hexadecimal.
+  /// The fingerprint of the bytes: 128 bits in hexadecimal.
   package static func text(of bytes: Data) -> String {
     Sodium.hexadecimal(Sodium.sha256(bytes).prefix(16))
   }

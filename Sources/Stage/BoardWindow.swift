@@ -4,8 +4,8 @@ package import Screen
 
 /// The window on the big screen.
 ///
-/// On X11 the board draws into the window's framebuffer in memory and hands over only what changed; on KMS/DRM and
-/// Wayland the graphics card draws the whole picture. Belongs to the loop's thread.
+/// On X11 the board draws into the window's framebuffer in memory and passes on only the changed areas. On KMS/DRM and
+/// Wayland the graphics card draws the whole picture. The window belongs to the loop's thread.
 package final class BoardWindow: BoardScreen {
   private enum Way {
     case framebuffer
@@ -20,21 +20,21 @@ package final class BoardWindow: BoardScreen {
   private var isShown = false
   private var shown: [DrawCommand]?
 
-  /// Whether there is no window system that knows whether a screen is there.
+  /// Whether there is no window system that knows the screens.
   private let drawsOnConsole: Bool
   private let rotation: Rotation
-  /// Of the picture as it is seen, upright, in pixels; ``refresh()`` and ``show(_:at:)`` may change it.
+  /// The size of the upright picture in pixels. ``refresh()`` and ``show(_:at:)`` may change it.
   package private(set) var size: PixelSize
-  /// What draws, for the log: "framebuffer, software", or SDL's name of it, as "opengles2".
+  /// The renderer, for the log: "framebuffer, software", or SDL's name such as "opengles2".
   package let description: String
-  /// Why what should have drawn was not taken, one after the other; empty where the first one was.
+  /// The errors of preferred renderers that were rejected, in order. Empty if the first one works.
   package let failedDrivers: [String]
 
   /// - Parameters:
-  ///   - windowed: The size of a window; nil for the whole screen.
-  ///   - display: Which screen, 0 being the first.
-  ///   - rotation: How the picture is turned on it.
-  ///   - pictures: What view models tell of by their ids.
+  ///   - windowed: The size of a window. nil for the whole screen.
+  ///   - display: The number of the screen. 0 is the first.
+  ///   - rotation: The rotation of the picture on the screen.
+  ///   - pictures: The pictures to which view models refer by their ids.
   /// - Throws: ``StageError/noSuchDisplay(_:count:)``, and ``StageError/window(call:detail:)``.
   package init(
     _ video: SDLVideo, windowed: PixelSize?, display: Int, rotation: Rotation, typesetter: Typesetter,
@@ -86,33 +86,33 @@ package final class BoardWindow: BoardScreen {
         failures.append(error)
       }
     }
-    // The first one's error is the one worth reading: it is what should have worked.
+    // The first error is the useful one, because the first renderer should have worked.
     throw failures.first ?? SDLError(call: "SDL_CreateRenderer", message: "SDL has no render driver here")
   }
 
-  // A window system tells all this by SDL's events.
+  // A window system reports all of this by SDL events.
   /// Whether the window was shown with a picture, and no ``fault`` was found.
   package var isSeen: Bool { isShown && fault == nil }
-  /// Why no screen shows the picture; nil as long as no reason was found. Looked for on KMS/DRM alone,
-  /// after a picture that was drawn whole.
+  /// The reason that no screen shows the picture. nil as long as none was found. Only checked on KMS/DRM, after a picture was
+  /// drawn completely.
   package private(set) var fault: ScreenFault?
-  /// Always false: a window is not told of other consoles.
+  /// Always false: a window does not notice switches to other consoles.
   package let isAway = false
-  /// Always empty: SDL's events alone end the wait.
+  /// Always empty: only SDL's events end the wait.
   package let descriptors: [Int32] = []
-  /// Always nil: a window does nothing by itself.
+  /// Always nil: a window has no timed work.
   package let due: BoardInstant? = nil
-  /// Does nothing, for there are no ``descriptors``.
+  /// Does nothing, because there are no ``descriptors``.
   package func drain() {}
-  /// Always nil: SDL reads the keyboards, and does not hand on the kernel's timestamps.
+  /// Always nil: SDL reads the keyboards, and does not pass on the kernel's timestamps.
   package func moment(of event: Event, since: BoardInstant) -> BoardInstant? { nil }
-  /// Always empty: what happens to a window comes as SDL's own events.
+  /// Always empty: SDL reports a window's events itself.
   package func takeEvents(at now: BoardInstant) -> [Event] { [] }
-  /// Always false: no key is for the window itself.
+  /// Always false: no key controls the window itself.
   package func take(_ press: Event.KeyPress) -> Bool { false }
 
-  /// Takes the whole screen, or goes back to a window.
-  /// - Throws: ``StageError/window(call:detail:)`` when SDL cannot change it.
+  /// Switches to the whole screen, or back to a window.
+  /// - Throws: ``StageError/window(call:detail:)`` if SDL cannot change it.
   package func toggleFullScreen() throws(StageError) {
     do {
       try window.setFullScreen(!window.isFullScreen)
@@ -121,8 +121,8 @@ package final class BoardWindow: BoardScreen {
     }
   }
 
-  /// Takes the window's present size and framebuffer; the next picture is drawn whole.
-  /// - Throws: ``StageError/window(call:detail:)`` when it cannot be drawn in.
+  /// Adopts the window's current size and framebuffer. The next picture is drawn completely.
+  /// - Throws: ``StageError/window(call:detail:)`` if it is impossible to draw in the window.
   package func refresh() throws(StageError) {
     do {
       let renderer: Renderer
@@ -140,10 +140,12 @@ package final class BoardWindow: BoardScreen {
     shown = nil
   }
 
-  /// Where the window has got another size in the meantime nothing is drawn: its event is on the way, and the
-  /// picture for that size is drawn then.
+  /// Draws a picture and shows it. Does nothing if the same picture is already shown.
   ///
-  /// - Throws: ``StageError/window(call:detail:)`` when the picture cannot be drawn or shown.
+  /// If the size of the window has changed in the meantime, the picture does not appear. The event for the new size follows,
+  /// and the picture for that size is drawn then.
+  ///
+  /// - Throws: ``StageError/window(call:detail:)`` if the picture cannot be drawn or shown.
   package func show(_ commands: [DrawCommand], at now: BoardInstant) throws(StageError) {
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var areas = [screen]
@@ -153,7 +155,7 @@ package final class BoardWindow: BoardScreen {
     if areas.isEmpty { return }  // The same picture.
     var isOnScreen = true
     do {
-      // Shown with its first picture, never empty.
+      // The window appears with its first picture, and is never empty.
       if !isShown {
         window.show()
         isShown = true
@@ -164,7 +166,8 @@ package final class BoardWindow: BoardScreen {
         isOnScreen = window.update(areas.map { rotation.turned($0, in: size).pixels })
       case .renderer(let renderer):
         renderer.present()
-        // It waits until the card has shown the first one: where that never happens, no board is taken for seen.
+        // The second call waits until the card has shown the first picture. If that never happens, the board does not count
+        // as seen.
         if shown == nil {
           for area in areas { try painter.paint(commands, in: area) }
           renderer.present()
@@ -185,8 +188,8 @@ package final class BoardWindow: BoardScreen {
     }
   }
 
-  /// The framebuffer is not the window's any more: SDL has heard of another size. Where the size is the same after
-  /// all, the picture is drawn into the new one.
+  /// Adopts a new framebuffer, because SDL has detected another size and the old one is no longer valid. If the size is the
+  /// same after all, draws the picture into the new framebuffer.
   private func showAnew(_ commands: [DrawCommand]) throws(StageError) {
     let before = size
     try refresh()
@@ -202,7 +205,7 @@ package final class BoardWindow: BoardScreen {
     shown = commands
   }
 
-  /// The window has lost the picture: the next one is drawn whole.
+  /// Marks the picture in the window as lost, so that the next one is drawn completely.
   package func expose() {
     shown = nil
   }

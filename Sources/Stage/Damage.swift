@@ -1,10 +1,10 @@
 import Screen
 
-/// Which parts of a picture differ from the one before.
+/// Finds the parts of a picture that differ from the previous one.
 enum Damage {
-  /// Rectangles that do not overlap, at most eight; none when the pictures are equal.
+  /// Returns at most eight rectangles that do not overlap. None if the pictures are equal.
   ///
-  /// Both lists draw in the same order what they have in common, as every layout of `Screen` does.
+  /// Both lists must draw their common commands in the same order, as every layout of `Screen` does.
   static func areas(from old: [DrawCommand], to new: [DrawCommand], within screen: Rect) -> [Rect] {
     var counts: [DrawCommand: Int] = [:]
     for command in old { counts[command, default: 0] -= 1 }
@@ -24,7 +24,7 @@ enum Damage {
       x: x, y: y, width: min(rect.maxX, screen.maxX) - x, height: min(rect.maxY, screen.maxY) - y)
   }
 
-  /// Joins what overlaps, and then what costs least, until there are few.
+  /// Joins areas that overlap, and then those whose union grows least, until at most eight are left.
   private static func merged(_ areas: [Rect]) -> [Rect] {
     var result: [Rect] = []
     for area in areas { add(area, to: &result) }

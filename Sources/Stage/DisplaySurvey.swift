@@ -1,13 +1,13 @@
 package import SDLKit
 package import Screen
 
-/// What a board would be drawn with on this machine.
+/// The display that a board would use on this machine.
 package struct DisplaySurvey: Hashable, Sendable {
-  /// The way to the screen: "console", or SDL's name of it, as "x11", "kmsdrm".
+  /// The access to the screen: "console", or SDL's name such as "x11" or "kmsdrm".
   package var driver: String
-  /// All that SDL sees; on a console the one that a board would take.
+  /// All screens that SDL sees. On a console only the one that a board would use.
   package var screens: [ScreenDescription]
-  /// What draws: "framebuffer, software", "opengles2".
+  /// The renderer: "framebuffer, software" or "opengles2".
   package var renderer: String
 
   package init(driver: String, screens: [ScreenDescription], renderer: String) {
@@ -16,12 +16,12 @@ package struct DisplaySurvey: Hashable, Sendable {
     self.renderer = renderer
   }
 
-  /// Opens the display as a board does, and lets go of it again: with a window that is never shown, or with a black picture
-  /// on the console's screen, which the kernel confirms.
+  /// Opens the display as a board does, and closes it again. Uses a window that is never shown, or a black picture on the
+  /// console's screen, which the kernel confirms.
   /// - Parameters:
-  ///   - wish: Which screen of a console.
-  ///   - environment: Of this process.
-  /// - Throws: ``StageError``: what would keep a board from starting.
+  ///   - wish: The wanted screen of a console.
+  ///   - environment: The environment of this process.
+  /// - Throws: ``StageError``: the error that would keep a board from starting.
   package init(
     _ wish: ScreenPreference, typesetter: Typesetter, environment: [String: String]
   ) throws(StageError) {
@@ -48,6 +48,6 @@ package struct DisplaySurvey: Hashable, Sendable {
     ).description
   }
 
-  /// The ways to a screen that this machine's SDL knows, in the order in which it tries them.
+  /// The kinds of access to a screen that this machine's SDL knows, in the order in which it tries them.
   package static var knownDrivers: [String] { Video.knownDrivers }
 }

@@ -2,9 +2,10 @@ import SDLKit
 import Scenes
 import Screen
 
-/// Plays draw commands on a renderer, and keeps what it had to prepare for them.
+/// Executes draw commands on a renderer, and caches the prepared textures.
 final class Painter {
-  /// What a texture holds, in its colour: SDL blends a tinted texture five times slower than a coloured one.
+  /// The content of a texture. It includes the colour, because SDL blends a tinted texture five times slower than a coloured
+  /// one.
   private enum Key: Hashable {
     case run(Typesetter.Run, Color)
     case rounded(width: Int, height: Int, radius: Int, Color)
@@ -17,8 +18,8 @@ final class Painter {
     var used: Int
   }
 
-  /// How many bytes prepared textures may take for a screen: they grow with it, and one and a quarter times its own
-  /// bytes hold all the digits of score and clock and every name. What is over that was an echo of the foot line.
+  /// The greatest size of the prepared textures for a screen, in bytes. They grow with the screen. One and a quarter times
+  /// its own bytes hold all digits of score and clock and every name. Anything more would only be old footer texts.
   static func cacheLimit(for screen: PixelSize) -> Int { max(screen.width * screen.height * 5, 1 << 20) }
 
   private let cacheLimit: Int
@@ -28,13 +29,13 @@ final class Painter {
   private let typesetter: Typesetter
   private let pictures: PictureShelf
   private var prepared: [Key: Prepared] = [:]
-  /// What the prepared textures take in memory.
+  /// The memory of the prepared textures, in bytes.
   private(set) var preparedBytes = 0
   private var uses = 0
 
   /// - Parameters:
-  ///   - screen: The size of the picture as it is seen, upright.
-  ///   - rotation: How it is turned on what the renderer draws on. Shapes are turned when they are prepared, once.
+  ///   - screen: The size of the upright picture.
+  ///   - rotation: The rotation of the picture on the renderer. Shapes are rotated once, when they are prepared.
   init(
     _ renderer: Renderer, screen: PixelSize, rotation: Rotation = .upright, typesetter: Typesetter,
     pictures: PictureShelf
@@ -47,7 +48,7 @@ final class Painter {
     self.typesetter = typesetter
   }
 
-  /// Draws all commands that touch the area, and nothing outside it.
+  /// Draws all commands that touch the area, and changes nothing outside it.
   func paint(_ commands: [DrawCommand], in area: Rect) throws(SDLError) {
     pictures.freeGone()
     try renderer.clip(to: rotation.turned(area, in: screen).pixels)
@@ -70,13 +71,13 @@ final class Painter {
         x += typesetter.width(of: run)
       }
     case .picture(let picture, let rect, let opacity):
-      // One that is gone is not in the next view model.
+      // A picture that was removed is not in the next view model.
       guard let surface = pictures.surface(of: picture.id) else { return }
       try draw(surface, of: picture, in: rect, within: area, opacity: opacity)
     }
   }
 
-  /// Draws a picture. One that has the size of its place and stands upright is drawn as it is.
+  /// Draws a picture. An upright picture with the size of its rectangle is drawn without a texture.
   private func draw(
     _ surface: Surface, of picture: Picture, in rect: Rect, within area: Rect, opacity: UInt8
   ) throws(SDLError) {
@@ -101,7 +102,7 @@ final class Painter {
     return keep(key, try turned(sized), ascent: 0).texture
   }
 
-  /// Frees the textures of pictures that are not shown any more: they are larger than all that is written.
+  /// Frees the textures of removed pictures, because they are larger than all texts together.
   private func dropGonePictures() {
     for (key, entry) in prepared {
       guard case .picture(let id, _, _) = key, pictures.surface(of: id) == nil else { continue }
@@ -110,7 +111,7 @@ final class Painter {
     }
   }
 
-  /// Draws a shape with its upper left corner, as it is seen upright, at a place.
+  /// Draws a shape. The position is that of its upper left corner in the upright picture.
   private func draw(_ shape: Prepared, x: Int, y: Int) throws(SDLError) {
     let size = rotation.uprightSize(of: PixelSize(width: shape.texture.width, height: shape.texture.height))
     let place = rotation.turned(Rect(x: x, y: y, width: size.width, height: size.height), in: screen)
@@ -138,7 +139,7 @@ final class Painter {
     try Texture(renderer, try surface.turned(quarters: rotation.rawValue / 90))
   }
 
-  /// How much of a pixel lies within a rounded rectangle: 4 × 4 samples at its corners.
+  /// The covered part of a pixel of a rounded rectangle, 0 to 255. It is calculated from 4 × 4 samples at the corners.
   private static func coverage(x: Int, y: Int, width: Int, height: Int, radius: Int) -> UInt8 {
     let inX = min(x, width - 1 - x)
     let inY = min(y, height - 1 - y)
@@ -169,7 +170,7 @@ final class Painter {
     return entry
   }
 
-  /// Frees what was not used for longest, down to half of the limit.
+  /// Frees the textures that have not been used for the longest time, down to half of the limit.
   private func dropOldest() {
     for (key, entry) in prepared.sorted(by: { $0.value.used < $1.value.used }) {
       if preparedBytes <= cacheLimit / 2 { return }

@@ -1,22 +1,22 @@
 package import Glibc
 
-/// What a short program prints, run without a shell.
+/// The output of a short program that is run without a shell.
 ///
-/// A process is started with posix_spawn: what is wanted is one line of a program that may hang, and `swift-subprocess`
-/// would bring two packages and an async interface for it.
+/// The process is started with posix_spawn, because only a line of a program that may hang is needed. `swift-subprocess`
+/// would add two packages and an async interface for that.
 package enum ProgramOutput: Hashable {
   case printed(String)
-  /// Not on the path, or it cannot be started.
+  /// The program is not on the path, or cannot be started.
   case unavailable(detail: String)
-  /// Did not end in time, and was killed.
+  /// The program did not end in time, and was killed.
   case late
 
-  /// Runs a program and waits for it; not for the loop's thread.
+  /// Runs a program and waits for it. Must not be called on the loop's thread.
   /// - Parameters:
-  ///   - environment: Of the program; its `PATH` is searched for it.
-  ///   - limit: How much is read at most, in bytes.
-  ///   - withErrors: Whether what it says on standard error is read, too.
-  ///   - running: Told of the process while it runs, and of nil before its number can be another's.
+  ///   - environment: The environment of the program. Its `PATH` is searched for the program.
+  ///   - limit: The greatest number of bytes to read.
+  ///   - withErrors: Whether standard error is read, too.
+  ///   - running: Called with the process when it runs, and with nil before its number can be reused.
   package static func of(
     _ program: String, _ arguments: [String], environment: [String: String], timeout: Duration,
     limit: Int = 4096, withErrors: Bool = false, running: (pid_t?) -> Void = { _ in }
@@ -25,7 +25,7 @@ package enum ProgramOutput: Hashable {
       return .unavailable(detail: "\(program) is not installed")
     }
     var ends: [Int32] = [-1, -1]
-    // Closed in every other program from its first moment on, which pipe() cannot promise.
+    // The descriptor is never open in another program. pipe() cannot guarantee that.
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       return .unavailable(detail: "socketpair: \(lastError())")
@@ -41,7 +41,8 @@ package enum ProgramOutput: Hashable {
     case .success(let process):
       running(process)
       let bytes = read(ends[0], until: .now + timeout, limit: limit)
-      // It has said all it has to say, or has had its time. With all that it may have started, and no longer waited for.
+      // The program has finished its output or used up its time. Its whole process group is killed, including processes that
+      // it started and no longer waits for.
       kill(-process, SIGKILL)
       running(nil)
       var status: Int32 = 0
@@ -50,7 +51,7 @@ package enum ProgramOutput: Hashable {
     }
   }
 
-  /// The program's file in the first folder that has it.
+  /// The program's file in the first folder that contains it.
   private static func find(_ program: String, in path: String) -> String? {
     path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }
       .first { access($0, X_OK) == 0 }
@@ -76,7 +77,8 @@ package enum ProgramOutput: Hashable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The board has signals blocked; the program gets none of that, and a group of its own to be killed with.
+    // The board has blocked signals, but the program starts with none blocked. It gets its own process group, so that the
+    // whole group can be killed.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -99,7 +101,7 @@ package enum ProgramOutput: Hashable {
     return body(copies + [nil])
   }
 
-  /// All that comes until the other end is closed; nil when that takes too long.
+  /// Reads until the other end is closed or the limit is reached. nil if the time runs out.
   private static func read(
     _ descriptor: Int32, until deadline: ContinuousClock.Instant, limit: Int
   ) -> [UInt8]? {

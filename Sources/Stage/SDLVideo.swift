@@ -1,10 +1,10 @@
 package import SDLKit
 
-/// SDL's video system as the stage sees it.
+/// SDL's video system for the stage.
 package struct SDLVideo {
   let video: Video
 
-  /// - Parameter driver: SDL's name of the way to the screen; nil for what the environment says.
+  /// - Parameter driver: SDL's name of the access to the screen. nil for the one that the environment selects.
   /// - Throws: ``StageError/noDisplay(detail:)``.
   package init(driver: String? = nil) throws(StageError) {
     do {
@@ -14,11 +14,11 @@ package struct SDLVideo {
     }
   }
 
-  /// SDL's name of the way to the screen: "x11", "kmsdrm".
+  /// SDL's name of the access to the screen, such as "x11" or "kmsdrm".
   package var driver: String { video.driver }
 
-  /// The loop's events.
-  /// - Throws: ``StageError/window(call:detail:)`` when the system has no descriptor left to give.
+  /// Creates the loop's event queue.
+  /// - Throws: ``StageError/window(call:detail:)`` if the system has no descriptor left.
   package func makeQueue() throws(StageError) -> EventQueue {
     do {
       return try EventQueue(video)
@@ -27,12 +27,12 @@ package struct SDLVideo {
     }
   }
 
-  /// Typed characters come as events while it is on.
+  /// Switches text input on or off. While it is on, typed characters are reported as events.
   package func setTextInput(_ isOn: Bool) { video.setTextInput(isOn) }
 
-  /// True where an input method may take keys while text input is on.
+  /// Whether an input method may intercept keys while text input is on.
   package var hasInputMethod: Bool { video.hasInputMethod }
 
-  /// The text of the clipboard; nil when there is none.
+  /// The text of the clipboard. nil if there is none.
   package func clipboardText() -> String? { video.clipboardText() }
 }

@@ -1,12 +1,12 @@
-/// What keeps the stage from showing anything.
+/// An error that keeps the stage from showing anything.
 package enum StageError: Error, Hashable, Sendable {
-  /// The board's fonts are not in the folder, or cannot be read.
+  /// The board's fonts are not in the folder, or are not readable.
   case fonts(folder: String, detail: String)
   /// SDL finds no display, or none that it can open.
   case noDisplay(detail: String)
-  /// There is no screen of this number; they count from 0.
+  /// There is no screen with this number. They are counted from 0.
   case noSuchDisplay(Int, count: Int)
-  /// The window or what draws in it could not be made.
+  /// The window or its renderer could not be created.
   case window(call: String, detail: String)
   /// Standard output is no terminal that can be a screen.
   case terminal(TerminalFault)
@@ -14,18 +14,18 @@ package enum StageError: Error, Hashable, Sendable {
   case screen(ScreenFault)
   /// The picture could not be written.
   case picture(path: String, detail: String)
-  /// The horn cannot be made to sound, nor be waited for.
+  /// The horn cannot sound, or it is impossible to wait for it.
   case sound(detail: String)
 }
 
-/// Why a terminal cannot be the board's screen.
+/// The reason that a terminal cannot be the board's screen.
 package enum TerminalFault: Hashable, Sendable {
-  /// Standard output is none.
+  /// Standard output is no terminal.
   case none
-  /// It can only write one line after the other; with what `TERM` calls it.
+  /// The terminal can only write one line after another. The value is its name in `TERM`.
   case dumb(String)
-  /// The process was started in its background.
+  /// The process was started in the background of the terminal.
   case background
-  /// It cannot be opened, with errno(3).
+  /// The terminal cannot be opened. The code is that of errno(3).
   case closed(code: Int32)
 }

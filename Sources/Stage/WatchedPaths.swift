@@ -1,10 +1,10 @@
-/// Which device files are waited on. A device that is plugged in under the path of an earlier one is a new device.
+/// The watched device files. A device that is plugged in under the path of an earlier one is a new device.
 struct WatchedPaths: Hashable, Sendable {
-  /// By path, which of all that ever were watched it is.
+  /// The number of each path's device, counted over all devices ever watched.
   private(set) var numbers: [String: Int] = [:]
   private var count = 0
 
-  /// These from now on; what was among them before is still the same.
+  /// Watches these paths from now on. Paths that were already watched keep their numbers.
   mutating func watch(_ paths: [String]) {
     var next: [String: Int] = [:]
     for path in paths {
@@ -14,7 +14,7 @@ struct WatchedPaths: Hashable, Sendable {
     numbers = next
   }
 
-  /// One has ended, and is out; not so one that has come in its place.
+  /// Removes a device that has ended. A new device under the same path stays.
   mutating func remove(_ path: String, number: Int) {
     if numbers[path] == number { numbers[path] = nil }
   }

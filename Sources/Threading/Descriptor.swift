@@ -1,27 +1,27 @@
 import Glibc
 
-/// A file descriptor that is closed once, when its owner goes.
+/// A file descriptor that is closed once, when its owner is destroyed.
 package final class Descriptor: Sendable {
-  /// What reading has come to.
+  /// The result of reading.
   package enum Reading: Hashable, Sendable {
     case bytes([UInt8])
-    /// Nothing is there at present.
+    /// No bytes are available at present.
     case nothing
-    /// It has ended: the device was unplugged, or the other end closed.
+    /// The end: the device was unplugged, or the other end was closed.
     case gone
   }
 
-  /// The number for system calls; open as long as this object exists.
+  /// The number for system calls. It is open as long as this object exists.
   package let number: Int32
 
-  /// Takes ownership of an open descriptor, which no other code closes.
+  /// Takes ownership of an open descriptor. No other code may close it.
   package init(adopting number: Int32) {
     self.number = number
   }
 
   deinit { close(number) }
 
-  /// Reads what is there, 768 bytes at most. Waits where the descriptor is a blocking one.
+  /// Reads the available bytes, 768 at most. Blocks if the descriptor is blocking.
   package func read() -> Reading {
     // Sixteen edges of a line, and a whole number of most other records.
     var buffer = [UInt8](repeating: 0, count: 768)
@@ -35,14 +35,14 @@ package final class Descriptor: Sendable {
   }
 }
 
-/// A call of the system's that failed.
+/// A system call that failed.
 package struct CallFailure: Error, Hashable, Sendable {
-  /// `inotify_init1`.
+  /// The name of the call: `inotify_init1`.
   package var call: String
   /// errno(3).
   package var code: Int32
 
-  /// - Parameter code: By default that of the call before.
+  /// - Parameter code: The error of the call. By default that of the last call.
   package init(_ call: String, code: Int32 = errno) {
     self.call = call
     self.code = code

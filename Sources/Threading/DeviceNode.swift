@@ -1,11 +1,11 @@
 import Glibc
 
-/// The numbered files by which the kernel offers its devices, such as `/dev/dri/card0`.
+/// The numbered device files of the kernel, such as `/dev/dri/card0`.
 package enum DeviceNode {
-  /// The devices of one kind that the machine has now, by their numbers; empty where their folder is not there.
+  /// The machine's present devices of one kind, sorted by number. Empty if their folder does not exist.
   /// - Parameters:
-  ///   - prefix: What stands before the number: `card`, `event`, `gpiochip`.
-  ///   - folder: Where they are.
+  ///   - prefix: The name before the number: `card`, `event`, `gpiochip`.
+  ///   - folder: The folder of the devices.
   package static func paths(_ prefix: String, in folder: String) -> [String] {
     let numbers = names(in: folder).compactMap {
       $0.hasPrefix(prefix) ? Int($0.dropFirst(prefix.count)) : nil
@@ -13,7 +13,7 @@ package enum DeviceNode {
     return numbers.sorted().map { "\(folder)/\(prefix)\($0)" }
   }
 
-  /// What is in a folder of the kernel's, in no order; empty where it is not there.
+  /// The names in a folder of the kernel's, in no order. Empty if the folder does not exist.
   package static func names(in folder: String) -> [String] {
     guard let listing = opendir(folder) else { return [] }
     defer { closedir(listing) }

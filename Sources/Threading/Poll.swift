@@ -1,9 +1,9 @@
 import Glibc
 
-/// Waiting for any of several descriptors.
+/// Waits for any of several descriptors.
 package enum Poll {
-  /// Which of them can be read or have ended, in their order; none when the time is over.
-  /// - Parameter milliseconds: At most; nil for as long as it takes.
+  /// Whether each descriptor can be read or has ended, in the given order. All false after the timeout.
+  /// - Parameter milliseconds: The longest wait. nil waits without a timeout.
   package static func wait(for descriptors: [Int32], milliseconds: Int?) -> [Bool] {
     var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let timeout = milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1

@@ -1,35 +1,35 @@
 import Glibc
 
-/// Ends another thread's wait: a socketpair(2) to oneself, for Swift imports neither eventfd(2) nor pipe2(2).
+/// Ends another thread's wait. It uses a socketpair(2), for Swift imports neither eventfd(2) nor pipe2(2).
 package final class Waker: Sendable {
   private let listening: Descriptor
   private let ringing: Descriptor
 
-  /// - Throws: Where the process has no descriptor left.
+  /// - Throws: `CallFailure` if the process has no free descriptor.
   package init() throws(CallFailure) {
     var ends: [Int32] = [0, 0]
-    // No program that another thread starts gets it.
+    // No program that another thread starts inherits the sockets.
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     if socketpair(AF_UNIX, Int32(kind), 0, &ends) != 0 { throw CallFailure("socketpair") }
     (listening, ringing) = (Descriptor(adopting: ends[0]), Descriptor(adopting: ends[1]))
   }
 
-  /// For poll(2).
+  /// The descriptor for poll(2).
   package var number: Int32 { listening.number }
 
-  /// Rings until ``silence()``; from any thread.
+  /// Wakes the waiting thread until ``silence()`` is called. May be called from any thread.
   package func ring() {
     var one: UInt8 = 1
-    // One that is full rings already.
+    // A full socket rings already.
     while write(ringing.number, &one, 1) < 0, errno == EINTR {}
   }
 
-  /// Takes back all rings until now, so that the next wait is for a new one.
+  /// Clears all rings so far, so that the next wait is for a new one.
   package func silence() {
     while case .bytes = listening.read() {}
   }
 
-  /// Waits until it has rung, or until the time is over; then it is silent.
+  /// Waits until it rings, or until the time is over. A ring is then cleared.
   package func wait(for time: Duration) {
     let milliseconds = min(max(time, .zero), .seconds(3_600)) / .milliseconds(1)
     if Poll.wait(for: [number], milliseconds: Int(milliseconds))[0] { silence() }

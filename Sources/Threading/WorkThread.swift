@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread of its own, for what blocks: neither the loop's nor a task's.
+/// A separate thread for blocking work, outside the main loop and the tasks.
 package final class WorkThread: Sendable {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
@@ -12,8 +12,8 @@ package final class WorkThread: Sendable {
 
   private let thread: pthread_t
 
-  /// Starts it at once, with the signals blocked that the thread has blocked that starts it; nil where the system has no
-  /// thread to give. Called once of it are ``join()`` or ``leave()``.
+  /// Starts the thread at once. It inherits the blocked signals of the starting thread. nil if the system cannot create
+  /// a thread. Either ``join()`` or ``leave()`` must be called, once.
   package init?(_ run: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(Body(run)).toOpaque()
     var thread = pthread_t()
@@ -31,9 +31,9 @@ package final class WorkThread: Sendable {
     self.thread = thread
   }
 
-  /// Lets it end by itself; called once, in place of ``join()``.
+  /// Detaches the thread. Called once, in place of ``join()``.
   package func leave() { pthread_detach(thread) }
 
-  /// Waits until it has ended; called once, in place of ``leave()``.
+  /// Waits until the thread has ended. Called once, in place of ``leave()``.
   package func join() { pthread_join(thread, nil) }
 }

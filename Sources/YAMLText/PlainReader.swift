@@ -1,9 +1,10 @@
 extension WrittenValue {
-  /// Reads a file of the plain form that our own files of texts have: sections, texts in double quotes without escapes, and
-  /// `{one: "…", other: "…"}`, each on its line and two spaces deeper than its section.
+  /// Reads a file of the plain form that our own files of texts have: sections, texts in double quotes without escapes,
+  /// and `{one: "…", other: "…"}`. Each entry is on its own line, two spaces deeper than its section.
   ///
-  /// This takes a tenth of the parser's time. What it reads, the parser reads alike.
-  /// - Returns: nil for a file with anything else in it, faults too: the parser reads those, and says what is wrong.
+  /// This needs a tenth of the parser's time. Both read such a file with the same result.
+  /// - Returns: nil if the file contains anything else, including faults. The parser reads such a file and reports its
+  ///   faults.
   package init?(plain bytes: [UInt8], largest: Int) {
     guard bytes.count <= largest, PlainReader.isPlain(bytes), String(validating: bytes, as: UTF8.self) != nil
     else { return nil }
@@ -27,7 +28,7 @@ private struct PlainReader {
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Whether no byte stands for a control character, or for what YAML takes for the end of a line besides a line feed.
+  /// Whether no byte belongs to a control character, or to a character other than line feed that ends a line in YAML.
   static func isPlain(_ bytes: [UInt8]) -> Bool {
     var (last, beforeLast) = (UInt8(0), UInt8(0))
     for byte in bytes {
@@ -62,8 +63,8 @@ private struct PlainReader {
     return true
   }
 
-  /// Passes over empty lines and comments.
-  /// - Returns: How many spaces the next line with something on it begins with; nil at the end.
+  /// Skips empty lines and comments.
+  /// - Returns: The number of spaces at the start of the next line with contents. nil at the end.
   private mutating func indent() -> Int? {
     while true {
       var end = index
@@ -82,7 +83,7 @@ private struct PlainReader {
     }
   }
 
-  /// The pairs of a section; nil for none, and for a form that is not plain.
+  /// Reads the pairs of a section. nil if there are none, or if the form is not plain.
   mutating func section(depth: Int) -> WrittenValue? {
     var (pairs, names, first) = (Pairs(), Set<String>(), 0)
     while let spaces = indent(), spaces == 2 * depth {
@@ -109,7 +110,7 @@ private struct PlainReader {
     return value
   }
 
-  /// `{one: "…", other: "…"}`
+  /// Reads `{one: "…", other: "…"}`.
   private mutating func forms() -> WrittenValue? {
     var (pairs, names) = (Pairs(), Set<String>())
     guard take("{") else { return nil }
@@ -123,7 +124,7 @@ private struct PlainReader {
     return take("}") ? .section(pairs, line: line) : nil
   }
 
-  /// A key of letters, digits and hyphens, in quotes or not.
+  /// Reads a key of letters, digits and hyphens, in quotes or not.
   private mutating func key() -> String? {
     let isQuoted = take("\"")
     let start = index

@@ -1,6 +1,6 @@
 import GatherModel
 
-/// Text of any origin in a message.
+/// Quotes text of any origin in a message.
 package enum QuotedText {
   /// The text in quotes, on one line, cut after 60 characters, with control characters escaped.
   package static func text(_ text: String) -> String {

@@ -1,20 +1,21 @@
 import Yams
 
-/// A key that stands twice in one section. The parser refuses it and tells only where it stands first, without the
-/// section that it is in.
+/// A key that occurs twice in one section. The parser rejects it, but reports only the line of the first, and not its
+/// section.
 struct RepeatedKey {
-  /// With the sections around it: `keys.undo`.
+  /// The key with the sections around it: `keys.undo`.
   var path: String
   var firstLine: Int
   var secondLine: Int
 
-  /// How many repetitions are told apart at most: each costs another pass of the parser.
+  /// The most repetitions that are distinguished: each needs another pass of the parser.
   private static let most = 8
 
-  /// Looks for the key once more, in a text where the first of each two is marked, so that the parser takes both.
+  /// Finds the key in a copy of the text. The first of each two equal keys is marked there, so that the parser accepts
+  /// both.
   /// - Parameters:
-  ///   - mark: Where the parser says that the key stands first.
-  /// - Returns: Nil where there are too many, or the text has other faults.
+  ///   - mark: The position of the first key, as the parser reports it.
+  /// - Returns: nil if there are too many repetitions, or if the text has other faults.
   static func find(in text: String, firstAt mark: Mark) -> RepeatedKey? {
     var marked = text
     var mark = mark
@@ -32,7 +33,7 @@ struct RepeatedKey {
     return nil
   }
 
-  /// The text with a number before the key at a mark, within its quotes if it has some.
+  /// The text with a number before the key at a mark, inside its quotes if it has some.
   private static func insert(_ number: Int, in text: String, at mark: Mark) -> String? {
     var scalars = text.unicodeScalars
     var line = 1
@@ -50,7 +51,7 @@ struct RepeatedKey {
     return String(scalars)
   }
 
-  /// What YAML 1.1 ends lines with; of CR LF the second.
+  /// Whether YAML 1.1 ends a line here. For CR LF, only the second character counts.
   private static func isLineEnd(at index: String.UnicodeScalarView.Index, of text: String.UnicodeScalarView)
     -> Bool
   {
@@ -63,10 +64,10 @@ struct RepeatedKey {
     }
   }
 
-  /// Stands on both sides of the number: for private use, so that no key has it, and no sign of YAML's.
+  /// The sign on both sides of the number. It is for private use, so no key contains it, and YAML gives it no meaning.
   private static let sign = "\u{E000}"
 
-  /// The key that was marked first, and the one that is called the same.
+  /// Finds the key that was marked first, and the other key of the same name.
   private static func find(in value: WrittenValue, above: [String]) -> RepeatedKey? {
     guard case .section(let pairs, _) = value else { return nil }
     for (key, _, value) in pairs {

@@ -1,8 +1,8 @@
 import Foundation
 import Yams
 
-/// A value of a YAML file as it was written: each scalar is text. `n`, `off` and `12:30`, which YAML 1.1 reads as other
-/// things, stay as they are.
+/// A value of a YAML file as it was written: each scalar is text. `n`, `off` and `12:30`, which YAML 1.1 converts to
+/// other types, stay unchanged.
 package enum WrittenValue: Sendable {
   /// A scalar.
   case text(String, line: Int)
@@ -20,17 +20,17 @@ package enum WrittenValue: Sendable {
 }
 
 extension WrittenValue {
-  /// How many aliases may seem to be there. Each is refused, but after the parser has compared what they stand for:
-  /// of more than these few that could take for ever ("billion laughs").
+  /// The most signs of an alias in a file. The parser compares the values of aliases before each is rejected. With more
+  /// than these few, that could take for ever ("billion laughs").
   static let mostAliases = 32
 
-  /// Reads one YAML document; nil for an empty one.
+  /// Reads one YAML document. nil if it is empty.
   /// - Parameters:
   ///   - bytes: The file, of any origin.
-  ///   - largest: The most bytes that are read.
-  ///   - mostBrackets: The most brackets that may open outside double quotes. The parser calls itself for each that is
-  ///     nested, and its stack has room for some thousands.
-  /// - Throws: ``YAMLFault`` for the first thing that is wrong.
+  ///   - largest: The most bytes that are accepted.
+  ///   - mostBrackets: The most brackets that may open outside double quotes. The parser calls itself for each nested
+  ///     bracket, and its stack has room for some thousands.
+  /// - Throws: ``YAMLFault`` for the first fault.
   package init?(yaml bytes: [UInt8], largest: Int, mostBrackets: Int) throws(YAMLFault) {
     let text = try Self.text(of: bytes, largest: largest, mostBrackets: mostBrackets)
     do {
@@ -44,19 +44,20 @@ extension WrittenValue {
     }
   }
 
-  /// Reads text that may reach the parser; nil for none.
+  /// Parses text that has passed the checks. nil if it is empty.
   /// - Throws: ``YAMLFault``, and the parser's own errors.
   init?(parsing text: String) throws {
-    // The encoding is named, for Yams would else ask the environment for it.
+    // The encoding is named: otherwise Yams would ask the environment for it.
     let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
     let root = try parser.singleRoot()
-    // A node knows its anchor only as long as the parser is there.
+    // A node knows its anchor only while the parser exists.
     defer { withExtendedLifetime(parser) {} }
     guard let root else { return nil }
     try self.init(root)
   }
 
-  /// - Throws: ``YAMLFault`` for what must not reach the parser.
+  /// The text of the bytes, after the checks that protect the parser.
+  /// - Throws: ``YAMLFault`` if the text must not reach the parser.
   private static func text(
     of bytes: [UInt8], largest: Int, mostBrackets: Int
   ) throws(YAMLFault) -> String {
@@ -74,7 +75,7 @@ extension WrittenValue {
     var before = UInt8(ascii: "\n")
     for (index, byte) in zip(bytes.indices, bytes) {
       if byte == UInt8(ascii: "\""), before != UInt8(ascii: "\\") { isQuoted.toggle() }
-      // A quote that is none must not hide more than its line.
+      // A stray quote must not hide more than its line.
       if byte == UInt8(ascii: "\n") { isQuoted = false }
       if !isQuoted, byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { brackets += 1 }
       if !isQuoted, byte == UInt8(ascii: "*"), !before.isOfWord { aliases += 1 }
@@ -115,22 +116,22 @@ extension WrittenValue {
 }
 
 extension UInt8 {
-  /// A letter, a digit, or part of a character beyond ASCII.
+  /// Whether the byte is a letter, a digit, or part of a character beyond ASCII.
   fileprivate var isOfWord: Bool {
     self > 127 || (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
   }
 }
 
 extension YAMLFault {
-  /// What the parser says, and where.
+  /// Converts an error of the parser.
   fileprivate init(_ error: YamlError, in text: String) {
-    // The parser puts what is missing at the end of a file on a line after its last.
+    // The parser reports something missing at the end of a file on a line after its last.
     func within(_ line: Int) -> Int { min(line, text.count(where: \.isNewline) + 1) }
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
       self.init(within(mark.line), .syntax(problem))
     case .composer(let context, let problem, let mark, _):
-      // Of the two that the composer finds, an alias to nothing has no context.
+      // The composer has two faults, and only an alias without an anchor has no context.
       self.init(within(mark.line), context == nil ? .anchor : .severalDocuments)
       _ = problem
     case .reader(let problem, let offset, _, _):

@@ -1,26 +1,26 @@
-/// The reason why a file is not YAML that this program reads, and where.
+/// The reason why this program cannot read a YAML file, and the line.
 package struct YAMLFault: Error, Hashable, Sendable {
   /// Kinds of faults.
   package enum Problem: Hashable, Sendable {
-    /// More bytes than the limit; the file is read no further.
+    /// The file has more bytes than the limit, and is not read further.
     case tooLarge(limit: Int)
     case notUTF8
     case nullByte
-    /// Not YAML, in the parser's words.
+    /// The text is not YAML. Contains the parser's words.
     case syntax(String)
-    /// More opened brackets than the limit: they may be nested too deeply for the parser.
+    /// More brackets are opened than the limit: they may be nested too deeply for the parser.
     case tooManyBrackets(limit: Int)
-    /// An anchor or an alias.
+    /// The file contains an anchor or an alias.
     case anchor
     case tag(String)
     case severalDocuments
-    /// A list or a section as a key.
+    /// A key is a list or a section.
     case keyIsNoText
-    /// The path of a key that occurs twice in one section. If only the first is known: its name, and no `firstLine`.
+    /// A key occurs twice in one section. Contains its path. If only the first is known: its name, and no `firstLine`.
     case repeatedKey(String, firstLine: Int?)
   }
 
-  /// The line, 1 for the first; nil for the file as a whole.
+  /// The line, 1 for the first. nil if the fault concerns the whole file.
   package let line: Int?
   /// The kind of the fault.
   package let problem: Problem
@@ -30,12 +30,12 @@ package struct YAMLFault: Error, Hashable, Sendable {
     self.problem = problem
   }
 
-  /// Says what is wrong and what to do, without the file and the line.
+  /// The fault and its remedy in words, without the file and the line.
   package var sentence: String { problem.sentence }
 }
 
 extension YAMLFault.Problem {
-  /// Says what is wrong and what to do.
+  /// The fault and its remedy in words.
   package var sentence: String {
     switch self {
     case .tooLarge(let limit): "the file has more than \(limit) bytes, which is the maximum. Make it smaller."
@@ -54,7 +54,7 @@ extension YAMLFault.Problem {
     }
   }
 
-  /// A key as it is, if it is a plain word.
+  /// The key itself if it is a plain word, otherwise in quotes.
   private static func shown(_ path: String) -> String {
     path.allSatisfy { $0.isLetter || $0.isNumber || ".-_".contains($0) } ? path : QuotedText.text(path)
   }

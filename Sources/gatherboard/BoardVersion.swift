@@ -1,5 +1,5 @@
-/// Which Gatherboard this is. The only place that says so: `--version` and the Debian package take it from here.
+/// The only definition of the version. `--version` and the Debian package read it from here.
 enum BoardVersion {
-  /// `1.2.3` for a release, `1.2.3-dev` for what is to become one.
+  /// `1.2.3` for a release, `1.2.3-dev` for a version before that release.
   static let text = "0.6.0-dev"
 }

@@ -1,6 +1,6 @@
 import BoardSettings
 
-/// What the exit codes of the command mean, for its help and its manual page.
+/// The meanings of the exit codes, for the help and the manual page of the command.
 enum ExitCodeTable {
   static let rows: [(term: String, meaning: String)] = [
     ("0", "done"),
@@ -25,7 +25,7 @@ enum ExitCodeTable {
   }
 }
 
-/// What the command takes from its environment, for its manual page.
+/// The environment variables that the command reads, for its manual page.
 enum EnvironmentTable {
   static let rows: [(term: String, meaning: String)] = [
     ("GATHERBOARD_DATA", "The folder for players and matches, if --data does not name it."),

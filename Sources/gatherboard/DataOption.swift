@@ -6,7 +6,7 @@ import GatherModel
 import GatherStore
 import Reports
 
-/// Which board is meant: on every command that reads its settings.
+/// The options that select a board, for every command that reads its settings.
 struct DataOption: ParsableArguments {
   @Option(
     name: .customLong("data"),
@@ -33,19 +33,19 @@ struct DataOption: ParsableArguments {
     if config == "" { throw ValidationError("--config is empty. Name a file, or omit --config.") }
   }
 
-  /// The settings of the file and the environment.
+  /// Reads the settings of the file and the environment.
   func settings() throws(Failure) -> SettingsReader {
     try SettingsReader(argument: config, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// The folder by the option, the environment or the settings file.
+  /// Finds the folder named by the option, the environment or the settings file.
   func folder() throws -> DataFolder {
     try DataFolder.locate(
       argument: path, environment: ProcessInfo.processInfo.environment,
       settingsFile: settings().effective.settings.data)
   }
 
-  /// The store to write to; made when it is not there.
+  /// Opens the store for writing. Creates the store if it does not exist.
   func store() throws -> GatherStore {
     let folder = try folder()
     let lost = try mended(folder)
@@ -54,8 +54,8 @@ struct DataOption: ParsableArguments {
     return store
   }
 
-  /// Mends a damaged log before SQLite passes over what stands in it.
-  /// - Returns: How many writes may be missing; nil for none.
+  /// Repairs a damaged log before SQLite ignores its content.
+  /// - Returns: The number of writes that may be missing; nil for none.
   private func mended(_ folder: DataFolder) throws -> Int? {
     guard let damage = try folder.mendUnusedLog(at: Date()) else { return nil }
     let copy = damage.copy.map { " A copy is in \(TerminalText.text($0))." } ?? ""
@@ -65,7 +65,7 @@ struct DataOption: ParsableArguments {
     return damage.writes
   }
 
-  /// The store to look at; nil when nothing has been stored yet.
+  /// Opens the store for reading; nil if nothing has been stored yet.
   func storeToRead() throws -> GatherStore? {
     do {
       let folder = try folder()

@@ -7,7 +7,7 @@ import GatherStore
 import Glibc
 import Reports
 
-/// The command.
+/// The command `gatherboard`.
 @main
 struct Gatherboard: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -44,16 +44,17 @@ struct Gatherboard: ParsableCommand {
     ],
     defaultSubcommand: RunCommand.self)
 
-  /// Runs the command, and ends the process with the exit code of what went wrong.
+  /// Runs the command. If it fails, ends the process with the exit code of the failure.
   static func main() {
-    // A reader that goes away shows as EPIPE where it is written to; no write kills a board.
+    // If a reader has gone, the write returns EPIPE. Because SIGPIPE is ignored, no write ends a board.
     signal(SIGPIPE, SIG_IGN)
-    // libdispatch tells standard error of each thread to which the system grants no higher priority (dispatch/queue.c reads
-    // this variable before its first line). A board needs none.
+    // libdispatch logs each thread to which the system grants no higher priority, and a board needs none.
+    // dispatch/queue.c reads this variable before its first message.
     setenv("LIBDISPATCH_LOG", "NO", 0)
     giveMemoryBack()
     DispatchQueue.global().asyncAfter(deadline: .now() + startTime) { giveCodeBack() }
-    // Of the environment as it was: a board takes out of it what is not for its children.
+    // The notice needs the original environment. A board removes the variables that its child processes must not
+    // inherit.
     let notice = FailureNotice(environment: ProcessInfo.processInfo.environment)
     do {
       try checkTexts()
@@ -64,27 +65,28 @@ struct Gatherboard: ParsableCommand {
     } catch let error as GatherStoreError {
       end(with: Failure(error), notice)
     } catch {
-      // `--help` is no failure.
+      // `--help` is not a failure.
       if !exitCode(for: error).isSuccess { leave(message(for: error), notice) }
       exit(withError: error)
     }
   }
 
-  /// What is freed goes back to the system. glibc would keep it: it has eight heaps for each processor, and once a password's
-  /// 16 MiB were freed it takes the next ones from a heap, which does not shrink (mallopt(3), M_ARENA_MAX and
-  /// M_MMAP_THRESHOLD). A service that had checked passwords kept 30 MB more for good.
+  /// Makes glibc return freed memory to the system. By default, it has eight heaps for each processor. After the 16 MiB
+  /// of a password were freed, glibc allocates the next ones from a heap, which does not shrink (mallopt(3),
+  /// M_ARENA_MAX and M_MMAP_THRESHOLD). A service that had checked passwords kept 30 MB more permanently.
   private static func giveMemoryBack() {
     for (parameter, value) in [(M_ARENA_MAX, 2), (M_MMAP_THRESHOLD, 1 << 18), (M_TRIM_THRESHOLD, 1 << 18)] {
       mallopt(parameter, Int32(value))
     }
   }
 
-  /// The start of a board is over by then, on a slow Raspberry Pi too.
+  /// The time after which the start of a board is complete, even on a slow Raspberry Pi.
   private static let startTime = DispatchTimeInterval.seconds(30)
 
-  /// Has the system map again only those pages of the program's code that are still used: the start runs through five times as
-  /// much, and Linux maps what lies around it besides (Documentation/filesystems/proc.rst). What is given back stays in the page
-  /// cache while nothing else needs the room (madvise(2), MADV_DONTNEED): nothing was written there.
+  /// Releases the pages of the program's code. The system then maps only the pages that are still used. The start uses
+  /// five times as much code, and Linux also maps the pages around it (Documentation/filesystems/proc.rst). Nothing was
+  /// written to these pages, so they stay in the page cache while no other program needs the memory (madvise(2),
+  /// MADV_DONTNEED).
   private static func giveCodeBack() {
     var length = 0
     let code = program_code(&length)
@@ -92,8 +94,9 @@ struct Gatherboard: ParsableCommand {
     madvise(code, length / page * page, Int32(MADV_DONTNEED))
   }
 
-  /// Swift would put other characters in the place of bytes that are no UTF-8, and name another folder by that.
-  /// - Throws: ``Failure`` for an argument, and for the name of a folder in the environment.
+  /// Checks that texts are UTF-8. Swift would replace invalid bytes with other characters, and thus name another
+  /// folder.
+  /// - Throws: ``Failure`` if an argument, or the name of a folder in the environment, is not UTF-8.
   private static func checkTexts() throws(Failure) {
     for index in 1..<max(Int(CommandLine.argc), 1) {
       guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else {

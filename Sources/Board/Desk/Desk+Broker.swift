@@ -11,7 +11,7 @@ import Scenes
 import Synchronization
 import Tournament
 
-// What the desk hears from the broker, and tells by it.
+// The desk's messages from the broker, and to it.
 extension Desk {
   func boardChanged(_ board: TopicName?) {
     state.withLock { $0.change += 1 }
@@ -46,7 +46,7 @@ extension Desk {
     }
   }
 
-  /// Says what the broker's access list does not let the desk, each topic once.
+  /// Logs the topics that the broker's access list denies the desk, each once.
   private func sayRefused(_ topics: [String]) {
     let new = state.withLock { state in topics.filter { state.refused.insert($0).inserted } }
     for topic in new {
@@ -60,7 +60,7 @@ extension Desk {
     readSoon()
   }
 
-  /// Has the queue read one message after the other: what the desk's page asks for waits for one of them at most.
+  /// Reads the messages on the queue, one after the other. A request of the desk's page waits for one message at most.
   func readSoon() {
     let isFirst = state.withLock { state in
       defer { state.isReading = true }
@@ -70,7 +70,7 @@ extension Desk {
   }
 
   private func readNext() {
-    // A message that comes from here on is read by another turn.
+    // Another turn reads the messages that arrive from now on.
     state.withLock { $0.isReading = false }
     guard let (topic, message) = waiting.next() else { return }
     switch topic {
@@ -82,7 +82,7 @@ extension Desk {
     readSoon()
   }
 
-  /// Asks once more for the results that the broker keeps, where more has come than was read: some may have been left out, here
+  /// Requests the retained results again if more messages have arrived than were read. Some may have been dropped, here
   /// or by the broker.
   func hearAgain() {
     guard let sender = waiting.excess() else { return }
@@ -92,15 +92,15 @@ extension Desk {
     follower.withLock { $0 }?.hearAgain(FleetTopic.results(at: site))
   }
 
-  /// A plan of the broker's: this desk's own, or that of another one.
+  /// Applies a plan at the broker: this desk's own plan, or the plan of another desk.
   private func take(plan message: BrokerMessage) {
-    // What the broker has from now on is to be answered, and not what it had.
+    // The next answer belongs to this plan, and not to an earlier one.
     let own = state.withLock { state in
       state.unanswered = nil
       return state.book.plan
     }
     if message.payload.isEmpty {
-      // The plan was removed at the broker; the desk still has it, and publishes it again.
+      // The plan was removed at the broker. The desk still has it, and publishes it again.
       return restore(message)
     }
     do throws(PlanError) {
@@ -109,7 +109,8 @@ extension Desk {
         return refuse(plan, own: own, message)
       }
       guard let own else {
-        // One that was cleared here while the broker was away is removed there, unless another desk has gone on with it.
+        // A plan that was cleared here while the broker was offline is also removed there, unless another desk has
+        // changed it since.
         guard let cleared = state.withLock({ $0.cleared }), plan.id == cleared.id,
           plan.number <= cleared.number
         else { return takeOver(plan, message.payload) }
@@ -118,16 +119,17 @@ extension Desk {
       if plan == own { return noteOwn() }
       if plan.number < own.number { return restore(message) }
       if plan.id != own.id, own.date > plan.date {
-        // Of a day that is over: the day that is planned here goes on from its number.
+        // The day of the other plan is over. The plan of this desk gets the next number.
         return renumber(above: plan, message)
       }
       if plan.number > own.number { return takeOver(plan, message.payload) }
-      // Two were changed at the same moment: both desks come to the same one, and give it a number that boards with either
-      // plan take.
+      // Two plans were changed at the same moment. Both desks choose the same one, and give it a number that boards
+      // with either plan accept.
       let counts = try own.encode().lexicographicallyPrecedes(message.payload)
       renumber(above: plan, message) { [self] in if counts { takeOver(plan, message.payload) } }
     } catch {
-      // That of a later version is kept: a newer desk runs the day. Two desks that cannot read one another take turns slowly.
+      // A plan of a later version stays, because a newer desk runs the day. So two desks that cannot read each other's
+      // plan replace it only slowly.
       if case .laterVersion = error {
         return seldom.warning(
           "The plan at the broker has a newer version. The desk leaves it there.",
@@ -138,8 +140,8 @@ extension Desk {
     }
   }
 
-  /// Answers a plan at the broker with this desk's own. Where another program replaces each answer, it is told that, and the
-  /// newest plan is answered once the limit allows it.
+  /// Answers a plan at the broker with this desk's own. If another program replaces each answer, the desk shows that.
+  /// It answers the newest plan after the limit allows it.
   private func answer(_ message: BrokerMessage, _ limit: RateLimit, _ body: () -> Void) {
     let former = state.withLock { $0.foreignPlan }
     if let wait = limit.take("") {
@@ -158,7 +160,7 @@ extension Desk {
     "Another program at the broker keeps replacing this desk's plan. If a second desk runs on this site, stop one. "
     + "Otherwise, change the broker's passwords. This desk publishes its plan again within a minute."
 
-  /// Answers a plan that had to wait, once its time has come.
+  /// Answers a plan that had to wait, after its wait has ended.
   func answerAgain() {
     let due = state.withLock { state -> BrokerMessage? in
       guard let (message, at) = state.unanswered, clock.now() >= at else { return nil }
@@ -167,13 +169,13 @@ extension Desk {
     if let due { take(plan: due) }
   }
 
-  /// Tells the plan here in place of one that counts for less, or of none.
+  /// Publishes the plan of this desk, if the broker has a lesser plan or none.
   private func restore(_ message: BrokerMessage) {
     guard state.withLock({ $0.book.plan != nil && $0.mayTell }) else { return }
     answer(message, restored) { tellPlan(former: nil) }
   }
 
-  /// The broker has the plan here: no other program has replaced it.
+  /// The broker has the plan of this desk, so no other program has replaced it.
   private func noteOwn() {
     guard state.withLock({ $0.foreignPlan }) == .outbid else { return }
     note(nil)
@@ -200,7 +202,7 @@ extension Desk {
     }
   }
 
-  /// Says that a plan is not taken, and tells the one here in its place.
+  /// Rejects a plan, logs it, and publishes the plan of this desk in its place.
   private func refuse(_ plan: DayPlan, own: DayPlan?, _ message: BrokerMessage) {
     answer(message, mended) {
       note(.refused(plan.number, own: own?.number))
@@ -211,7 +213,7 @@ extension Desk {
     }
   }
 
-  /// Has the plan here take a higher number than that of another one.
+  /// Gives the plan of this desk a higher number than that of another plan.
   /// - Parameter prepare: Called first, unless the desk has answered too often.
   private func renumber(above other: DayPlan, _ message: BrokerMessage, prepare: () -> Void = {}) {
     answer(message, renumbered) {
@@ -236,7 +238,7 @@ extension Desk {
           heard: book.plan.flatMap { time.heard(on: $0.date) })
       }
     }
-    // A result that was told before changes nothing, and costs no write.
+    // A result that is already known changes nothing, and causes no write.
     var known = state.withLock { $0.book }
     let before = known.documents
     do throws(PlanError) { try take(in: &known) } catch {
@@ -247,14 +249,14 @@ extension Desk {
     state.withLock { $0.unstored[topic] = isStored ? nil : payload }
   }
 
-  /// Tries to store the results that the store has not taken before.
+  /// Tries again to store the results that are not stored yet.
   func storeAgain() {
     let unstored = state.withLock { $0.unstored }
     for (topic, payload) in unstored { take(topic, payload) }
   }
 
-  /// Changes what is known of the day, in the store first.
-  /// - Returns: False where the store has not taken the change.
+  /// Changes the known plan and results, in the store first.
+  /// - Returns: False if the store has not accepted the change.
   @discardableResult
   func change(_ body: (inout DayBook) throws(PlanError) -> Void) -> Bool {
     do {
@@ -274,7 +276,7 @@ extension Desk {
     return true
   }
 
-  /// Tells the plan, or that there is none any more.
+  /// Publishes the plan, or its removal.
   func tellPlan(former: DayPlan?) {
     let (plan, mayTell) = state.withLock { ($0.book.plan, $0.mayTell) }
     guard mayTell, let follower = follower.withLock({ $0 }) else { return }

@@ -10,7 +10,7 @@ import Scenes
 import Synchronization
 import Tournament
 
-// Changes of the plan that the desk's page asks for.
+// Changes of the plan that the desk's page requests.
 extension Desk {
   private enum Refusal: Error {
     case outdated
@@ -21,7 +21,7 @@ extension Desk {
     case tooLarge
   }
 
-  /// On the desk's queue.
+  /// Carries out a request. Called on the desk's queue.
   func edit(_ request: Data, _ language: String) -> DeskAnswer {
     let words = PlanWords(Language(rawValue: language) ?? .ownEnglish)
     do {
@@ -53,16 +53,16 @@ extension Desk {
     }
   }
 
-  /// Changes the plan and tells all who have it.
-  /// - Parameter check: Throws if the page was made of another plan.
+  /// Changes the plan, and publishes it.
+  /// - Parameter check: Throws if the page showed another plan.
   /// - Returns: The answer to the page: the plan's number.
-  /// - Throws: ``Refusal``, and what the store throws; nothing is changed then.
+  /// - Throws: ``Refusal``, and the errors of the store. Then nothing is changed.
   private func change(_ edit: PlanEdit, check: (DayPlan, ResultBook) throws -> Void) throws -> Data {
     let (book, plan) = try store.changeDay { documents in
       var book = DayBook(documents: documents)
       guard var plan = book.plan else { throw Refusal.noPlan }
       try check(plan, book.results)
-      // The board tells another result by now.
+      // The board has published another result by now.
       if case .correct(let correction) = edit, correction.board != nil, !book.tells(correction) {
         throw Refusal.outdated
       }
@@ -82,7 +82,8 @@ extension Desk {
     return try PhoneTexts.json(["number": plan.number])
   }
 
-  /// A result goes to no other teams than the page showed, and one that it did not show is not replaced, unless it says the same.
+  /// Checks that the page showed the current teams and result. A result is not entered for other teams than the page
+  /// showed. A result that the page did not show is not replaced, unless it is equal.
   private static func check(
     _ correction: ResultCorrection, _ shown: DeskRequest.ShownMatch, _ plan: DayPlan, _ results: ResultBook
   ) throws {
@@ -96,7 +97,7 @@ extension Desk {
     throw Refusal.otherResult(standing, plan)
   }
 
-  /// Where matches could be played that have lost their place.
+  /// Proposes new places for matches that have lost theirs.
   private func proposedMoves(_ number: Int?) throws -> ProposedMoves {
     let facts = facts(at: clock.now())
     guard let plan = facts.plan else { throw Refusal.noPlan }

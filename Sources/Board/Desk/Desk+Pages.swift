@@ -10,11 +10,11 @@ import Scenes
 import Synchronization
 import Tournament
 
-// What the desk shows.
+// The contents of the desk's pages.
 extension Desk {
-  /// What the desk's server shows.
-  /// - Parameter words: What the pages say themselves in a language: an object of texts, as JSON.
-  /// - Throws: Nothing; what it returns throws what `words` and the encoder of JSON throw.
+  /// Creates the contents of the desk's server.
+  /// - Parameter words: Returns the fixed texts of the pages in a language: an object of texts, as JSON.
+  /// - Throws: Nothing. The functions of the result throw the errors of `words` and of the JSON encoder.
   package func content(words: @escaping @Sendable (_ language: String) throws -> Data) -> DeskContent {
     DeskContent(
       languages: Language.all.map(\.rawValue), words: words,
@@ -34,14 +34,14 @@ extension Desk {
       }, isKnown: { [self] board in follower.withLock { $0 }?.known.boards[board] != nil })
   }
 
-  /// How old what everybody sees may be: with the pause of the page that asks, a board that is lost is marked within three
-  /// seconds.
+  /// The maximum age of the public page. Together with the pause between two requests of the page, a lost board is
+  /// marked within three seconds.
   static let pageAge = Duration.milliseconds(500)
 
   func page(_ language: String, isPublic: Bool) throws -> Data {
     let (page, now) = (Page(language: language, isPublic: isPublic), clock.now())
     let (known, change) = state.withLock { ($0.made[page], $0.change) }
-    // The desk sees what has just changed.
+    // The page of the desk shows the latest change.
     if let known, now - known.at < Self.pageAge, isPublic || known.change == change { return known.body }
     guard let presenter = presenters[language] else { return Data("{}".utf8) }
     let facts = facts(at: now)
@@ -56,7 +56,7 @@ extension Desk {
     let time = DeskClock(clock: clock)
     let day = book.plan?.date
     let heard = known?.boards ?? [:]
-    // The match of a board that is not shown is not put together: strangers may make up any number.
+    // Only boards that are shown get their match built, because strangers may invent any number of boards.
     let shown =
       DeskPresenter.others(of: heard.keys, besides: book.plan) + (book.plan?.pitches.map(\.id) ?? [])
     let boards = shown.compactMap { heard[$0] }.map { board -> DeskFacts.Board in
@@ -79,7 +79,7 @@ extension Desk {
     _ board: FollowedBoard, _ silentSince: BoardInstant?, _ time: DeskClock, _ day: DayDate?
   ) -> DayTime? {
     if let silentSince {
-      // One that was never heard since the desk looks was not lost then.
+      // A board that was never heard since the start of the desk was not lost at that time.
       if board.heardAt == nil, board.lostAt == nil { return nil }
       return time.time(at: silentSince, of: day) ?? time.time(at: silentSince, of: nil)
     }
@@ -98,9 +98,9 @@ extension Desk {
 }
 
 extension FollowedBoard {
-  /// The board's match with the result that the desk has entered for it: the desk knows that before the board, and of a board
-  /// that is away too. A match of another day is as its board tells it.
-  /// - Parameter standing: How the day stands by the desk's book.
+  /// The board's match with the result that the desk has entered for it. The desk knows that result before the board
+  /// does, and even while the board is offline. A match of another day is as its board has published it.
+  /// - Parameter standing: The state of the day by the desk's book.
   fileprivate func match(at now: BoardInstant, _ book: DayBook, _ standing: DayStanding?) -> Match? {
     var match = self.match(at: now)
     if let known = match, let day = book.plan?.id, known.gather.fixture?.day == day {

@@ -13,44 +13,45 @@ import Synchronization
 package import Threading
 import Tournament
 
-/// The desk from which a day is run: it has the plan, tells all boards of it, and hears what comes of it.
+/// The desk from which a day is run. It stores the plan, publishes it to all boards, and receives their results.
 ///
-/// The plan and the results are kept in this machine's store, which `gatherboard day` changes too. Two desks of a site have one
-/// plan: that with the higher number.
+/// The plan and the results are kept in this machine's store, which `gatherboard day` also changes. If a site has two
+/// desks, the plan with the higher number counts.
 package final class Desk: Sendable {
-  /// How often the store is looked at for what another process has changed.
+  /// The time between two checks of the store for changes of other processes.
   private static let lookInterval = DispatchTimeInterval.milliseconds(500)
-  /// How long the broker has to tell of a plan that it keeps before this one is told.
+  /// The time that the broker has to send a retained plan before this desk publishes its own.
   static let planWait = DispatchTimeInterval.milliseconds(700)
-  /// How often the time is told.
+  /// The time between two messages with the time of day.
   static let timeInterval = Duration.seconds(15)
 
   struct State {
     var book = DayBook()
     var standing: DayStanding?
-    /// What this desk did with the last plan of another desk; nil after a change of the plan here.
+    /// The reaction of this desk to the last plan of another desk; nil after a change of the plan here.
     var foreignPlan: ForeignPlan?
-    /// The newest plan at the broker that could not be answered yet, for others replace each answer, and when it can.
+    /// The newest plan at the broker that could not be answered yet, and the time when it can. Others replace each
+    /// answer.
     var unanswered: (message: BrokerMessage, at: BoardInstant)?
-    /// How far plans of other desks have carried the number of the plan here.
+    /// The increase of this plan's number because of other desks.
     var climb = PlanClimb()
-    /// Whether what the broker keeps was heard since the connection came.
+    /// Whether the retained messages have arrived since the connection began.
     var mayTell = false
     var wasLive = false
-    /// The plan that was cleared here, until there is another.
+    /// The plan that was cleared here, until there is another one.
     var cleared: DayPlan?
-    /// What the broker's access list has not let the desk, as far as that was said.
+    /// The topics that the broker's access list denies the desk, if they were logged.
     var refused: Set<String> = []
-    /// Results that the store has not taken, which is tried again: the last word of each board on each fixture.
+    /// Results that are not stored yet: the last one of each board for each fixture. Storing them is tried again.
     var unstored: [ResultTopic: [UInt8]] = [:]
-    /// What was last read of the store.
+    /// The version of the store at the last read.
     var version: StoreVersion?
     var toldTime: BoardInstant?
-    /// The pages as they were made last.
+    /// The last version of each page.
     var made: [Page: (body: Data, at: BoardInstant, change: Int)] = [:]
-    /// Whether the queue is to read the next message.
+    /// Whether a read of the next message is queued.
     var isReading = false
-    /// Counts what has changed.
+    /// Counts the changes.
     var change = 0
     var isOver = false
   }
@@ -70,28 +71,29 @@ package final class Desk: Sendable {
   let store: GatherStore
   let clock: BoardClock
   let log: Logger
-  /// For what others can bring about.
+  /// Logs events that others can cause as often as they like.
   let seldom: SeldomLog
   let onChange: @Sendable (TopicName?) -> Void
   let id = String(UUID().uuidString.prefix(8))
   let presenters: [String: DeskPresenter]
-  /// All that changes the plan, one after the other.
+  /// Runs everything that changes the plan, one after the other.
   let queue = DispatchQueue(label: "gatherboard.desk")
-  /// How often a plan at the broker is replaced that cannot be read, is refused, or was cleared here: another desk may tell it
-  /// again.
+  /// Limits the answers to a plan at the broker that cannot be read, is rejected, or was cleared here. Another desk may
+  /// publish it again.
   let mended: RateLimit
-  /// How often the plan here replaces an older one, or is told again after it was removed.
+  /// Limits how often this plan replaces an older one, or is published again after it was removed.
   let restored: RateLimit
-  /// How often the plan here takes a number above that of another one.
+  /// Limits how often this plan gets a number above that of another one.
   let renumbered: RateLimit
-  /// What of the broker's waits for the queue.
+  /// Broker messages not yet processed.
   let waiting: WaitingMessages
   let state = Mutex(State())
   let follower = Mutex<FleetFollower?>(nil)
 
   /// - Parameters:
-  ///   - broker: nil for a desk that tells nobody.
-  ///   - onChange: Called with the board that has told something, nil for the day; from any thread.
+  ///   - broker: nil for a desk that publishes nothing.
+  ///   - onChange: Called after a board has sent a message, with that board, and after a change of the day, with nil.
+  ///     Called on any thread.
   /// - Throws: ``GatherStoreError``.
   package init(
     broker: BrokerOptions?, site: TopicName, store: GatherStore, clock: BoardClock, log: Logger,
@@ -113,8 +115,8 @@ package final class Desk: Sendable {
     state.withLock { ($0.book, $0.standing) = (book, book.standing()) }
   }
 
-  /// Connects, and looks at the store, until ``end()``.
-  /// - Throws: Where the process has no descriptor left, or the system no thread.
+  /// Connects to the broker, and checks the store, until ``end()``.
+  /// - Throws: `CallFailure` if the process has no descriptor left, or the system cannot start a thread.
   package func start() throws(CallFailure) {
     if let broker {
       let made = try FleetFollower(
@@ -152,7 +154,7 @@ package final class Desk: Sendable {
     }
   }
 
-  /// Takes over what another process has changed.
+  /// Applies the changes of other processes.
   private func readStore() {
     do throws(GatherStoreError) {
       let version = try store.version()
@@ -174,7 +176,8 @@ package final class Desk: Sendable {
     }
   }
 
-  /// - Returns: What was known before.
+  /// Applies a book of the day.
+  /// - Returns: The former book.
   @discardableResult
   func take(_ book: DayBook) -> DayBook {
     let former = state.withLock { state in
@@ -191,7 +194,7 @@ package final class Desk: Sendable {
     return former
   }
 
-  /// Has the matches of the plan's boards followed in full.
+  /// Follows the full matches of the plan's boards.
   private func followPlanned() {
     let boards = Set(state.withLock { $0.book.plan?.pitches.map(\.id) ?? [] })
     follower.withLock { $0 }?.follow(planned: boards)

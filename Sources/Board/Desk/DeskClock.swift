@@ -9,7 +9,8 @@ import Tournament
 struct DeskClock: Sendable {
   let clock: BoardClock
 
-  /// The time of day, counted on after the midnight of the day; nil on other days.
+  /// Returns the time of day, counted from the midnight at the start of the given day. It counts on through the next
+  /// day. nil on all other days.
   func time(_ date: Date, of day: DayDate?) -> DayTime? {
     guard LocalTime.plausible(date) != nil else { return nil }
     let local = LocalTime(date)
@@ -20,7 +21,8 @@ struct DeskClock: Sendable {
     return nil
   }
 
-  /// When something is heard now, as a time of a day: the first one before it, nil after it and while the clock is not plausible.
+  /// Returns the current time as a time of a day. Before the day this is the first possible time. nil after the day,
+  /// and while the clock is not plausible.
   func heard(on day: DayDate) -> DayTime? {
     let now = clock.wallClock()
     if let time = time(now, of: day) { return time }
@@ -28,12 +30,12 @@ struct DeskClock: Sendable {
     return DayTime(minutes: DayTime.range.lowerBound)
   }
 
-  /// The time of day at an instant of this machine's monotonic clock.
+  /// Returns the time of day at an instant of this machine's monotonic clock.
   func time(at instant: BoardInstant, of day: DayDate?) -> DayTime? {
     time(clock.wallClock().addingTimeInterval(-((clock.now() - instant) / .seconds(1))), of: day)
   }
 
-  /// The day that a moment is on here.
+  /// Returns the local day of a moment.
   static func date(_ date: Date) -> DayDate? {
     let local = LocalTime(date)
     return DayDate(year: local.year, month: local.month, day: local.day)

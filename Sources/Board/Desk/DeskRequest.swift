@@ -1,24 +1,24 @@
 import GatherModel
 import Tournament
 
-/// What the desk's page asks for: an object of JSON.
+/// A request of the desk's page: an object of JSON.
 enum DeskRequest: Decodable, Equatable {
-  /// Where matches could be played that have lost their place; with the number of the plan that the page showed.
+  /// A request for new places of matches that have lost theirs, with the number of the plan that the page showed.
   case moves(plan: Int?)
   /// A change of the plan with this number.
   case change(PlanEdit, plan: Int?)
-  /// A result changes its match alone, whatever the plan's number: two helpers may enter results at once.
+  /// A result. It changes only its match, whatever the plan's number is: two helpers may enter results at once.
   case result(ResultCorrection, shown: ShownMatch)
 
-  /// What the page showed of a match when its result was entered.
+  /// The state of a match that the page showed when its result was entered.
   struct ShownMatch: Decodable, Equatable {
-    /// The ids of the teams, home first; nil for a page that does not say.
+    /// The ids of the teams, home first; nil if the page does not send them.
     var teams: [String]?
-    /// The score, empty for none; nil if it does not matter.
+    /// The score, empty if there was none; nil if it does not matter.
     var seen: String?
   }
 
-  /// The kind of the one request that changes nothing.
+  /// The kind of the only request that changes nothing.
   private static let proposal = "proposeMoves"
 
   private enum Key: String, CodingKey { case number, edit }

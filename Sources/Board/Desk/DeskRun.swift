@@ -11,7 +11,7 @@ import Scenes
 import Secrets
 import Synchronization
 
-/// The desk with its server, until the process is told to end.
+/// The desk with its server. It runs until a signal ends the process.
 package struct DeskRun {
   private let folder: DataFolder
   private let broker: BrokerOptions?
@@ -23,12 +23,13 @@ package struct DeskRun {
   private let clock: BoardClock
   private let log: Logger
 
-  /// Touches nothing yet.
+  /// Creates the desk, and opens nothing yet.
   /// - Parameters:
-  ///   - folder: Where the store is with the plan; it is made there if it does not exist. A board may run on it, too.
-  ///   - broker: nil for a desk that tells nobody.
-  ///   - names: By which the pages may be asked for, beside this machine's addresses.
-  ///   - configuration: With what teams wear where nothing else says it.
+  ///   - folder: The folder of the store with the plan. The store is created if it does not exist. A board may use the
+  ///     same folder.
+  ///   - broker: nil for a desk that publishes nothing.
+  ///   - names: The host names by which the pages may be requested, beside this machine's addresses.
+  ///   - configuration: Contains the default colours of teams.
   package init(
     _ folder: DataFolder, broker: BrokerOptions?, site: TopicName, listening: HTTPListener.Options,
     names: Set<String>, assets: AssetFolder, configuration: BoardConfiguration, clock: BoardClock, log: Logger
@@ -40,9 +41,9 @@ package struct DeskRun {
 
   /// Serves until SIGTERM or SIGINT. The calling thread waits.
   /// - Parameters:
-  ///   - makesKey: Whether the key is another one from now on.
-  ///   - onRunning: Called with the port as soon as connections are accepted, and the key where it was made just now: it is
-  ///     stored as a hash alone.
+  ///   - makesKey: Whether a new key replaces the current one.
+  ///   - onRunning: Called with the port when connections are accepted. Receives the key if it was just created,
+  ///     because only its hash is stored.
   /// - Throws: ``GatherStoreError`` and ``Failure``.
   package func run(makesKey: Bool, onRunning: @escaping @Sendable (Int, _ key: String?) -> Void) throws {
     var listening = listening
@@ -81,7 +82,7 @@ package struct DeskRun {
     try store.close()
   }
 
-  /// The addresses by which others reach what listens at a host of this machine.
+  /// Returns the addresses by which others reach a server that listens on a host of this machine.
   package static func addresses(listeningAt host: String) -> [String] {
     let all = NetworkAddresses.reaching(host, of: NetworkAddresses.all())
     return all.isEmpty ? ["127.0.0.1"] : all
@@ -89,14 +90,14 @@ package struct DeskRun {
 
   private static let sessionsPlace = "desk-sessions"
 
-  /// The hash of the desk's key, and the key itself where it was made just now.
+  /// Returns the hash of the desk's key, and the key itself if it was just created.
   private static func key(in store: GatherStore, isNew: Bool) throws -> (hash: String, key: String?) {
     let place = "desk-key"
     if !isNew, let known = try store.setting(place) { return (known, nil) }
     let key = PairingSecret.secret()
     let hash = Token(text: key).hash
     try store.setSetting(place, to: hash)
-    // Who has shown another key shows this one.
+    // Sessions of an earlier key end. Their users must enter the new key.
     try store.setSetting(sessionsPlace, to: nil)
     return (hash, key)
   }

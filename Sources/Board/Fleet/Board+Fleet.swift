@@ -8,9 +8,10 @@ import Reports
 import Scenes
 import Tournament
 
-// The day that is planned for many boards, and what a broker tells of it.
+// The planned day of many boards, and the news from a broker about it.
 extension Board {
-  /// What takes the news of the site, for any thread: one after the other, and the newest alone.
+  /// Returns a function that passes news of the site to the board. It can be called on any thread. The board receives
+  /// one message at a time, and only the newest.
   nonisolated func fleetNews() -> @Sendable (FleetNews) -> Void {
     let (news, continuation) = AsyncStream.makeStream(
       of: FleetNews.self, bufferingPolicy: .bufferingNewest(1))
@@ -24,11 +25,11 @@ extension Board {
     let isOther = news.standing != fleet.standing
     fleet = news
     tellDay()
-    // The last result may be one that the desk has corrected.
+    // The desk may have corrected the last result.
     if isOther { loadIdleNews() }
   }
 
-  /// Tells the scene in front what is known of the day.
+  /// Sends the known state of the day to the scene of the board.
   func tellDay() {
     let now = InputTimestamp(clock.now())
     let day = idleDay
@@ -57,10 +58,10 @@ extension Board {
 
   private var isBrokerLost: Bool { if case .lost = fleet.link { true } else { false } }
 
-  /// The pitch that the board stands at, whatever it is called at the broker.
+  /// The pitch of the board, whatever its name at the broker is.
   private var wantedPitch: TopicName? { fleet.wanted }
 
-  /// The wall clock, by that of the desk where one is heard.
+  /// The wall clock, corrected by the desk's clock if a desk was heard.
   private func wallClock() -> Date {
     clock.wallClock().addingTimeInterval((fleet.deskAhead ?? .zero) / .seconds(1))
   }
@@ -71,12 +72,12 @@ extension Board {
   /// The date; nil while no clock is plausible.
   func dayToday() -> DayDate? { dayTime() == nil ? nil : DeskClock.date(wallClock()) }
 
-  /// Puts a match of the day on the board, with the teams as they are planned.
+  /// Puts a match of the day on the board, with the planned teams.
   func start(_ fixture: Fixture.ID) {
     guard let plan = fleet.book.plan, let one = fleet.standing?.fixture(fixture), let home = one.home.team,
       let away = one.away.team
     else {
-      // The plan has changed since it was seen; the scene shows it as it is now.
+      // The plan has changed since it was shown. The scene now shows the new plan.
       return tellDay()
     }
     let sides = TeamPair(teamA: home, teamB: away)

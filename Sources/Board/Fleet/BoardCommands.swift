@@ -10,16 +10,17 @@ import Scenes
 import Screen
 import Secrets
 
-/// Does what programs ask of this board by the broker, where one of the board's tokens proves it. The tokens are those of
-/// `gatherboard token add`, with their roles.
+/// Carries out commands that programs send to this board by the broker. One of the board's tokens must prove the
+/// command. The tokens and their roles are those of `gatherboard token add`.
 actor BoardCommands {
-  /// How many are read in a second, from all senders together; the rest of them is dropped.
+  /// The maximum number of commands read in a second, from all senders together. Others are dropped.
   private static let mostASecond = 200
-  /// How many are answered in a second that no token proves.
+  /// The maximum number of unproven commands that are answered in a second.
   private static let mostUnproven = 5
-  /// A sender measures the board's time by messages that take a while, and so may name an instant that is still to come.
+  /// The longest time that a command may be in the future. A sender measures the board's clock by messages that need
+  /// time, so its result is not exact.
   private static let mostAhead = Duration.seconds(1)
-  /// So long the same message gets the same answer: after that its time is too old for it to be done.
+  /// The time for which the same message gets the same answer. Later, the message is too old to be carried out.
   private static let answerTime = MatchCommand.longestWay + mostAhead
 
   private struct Order: Sendable {
@@ -43,11 +44,11 @@ actor BoardCommands {
   private nonisolated let input: AsyncStream<Order>.Continuation
   private let read = RateLimit(most: mostASecond, within: .seconds(1))
   private let unproven = RateLimit(most: mostUnproven, within: .seconds(1))
-  /// What was answered of late, by the proofs.
+  /// The recent answers, by the proofs of the commands.
   private var answered: [String: Answered] = [:]
   private var warnedAt: BoardInstant?
 
-  /// - Parameter doublePress: Two goals of a program for one team within this time are one.
+  /// - Parameter doublePress: Two goals of a program for one team within this time count as one.
   init(session: MatchSession, clock: BoardClock, boot: String, doublePress: Duration, log: Logger) {
     (self.session, self.clock, self.boot, self.log) = (session, clock, boot, log)
     lastGoals = LastGoals(time: doublePress)
@@ -55,20 +56,21 @@ actor BoardCommands {
       of: Order.self, bufferingPolicy: .bufferingOldest(Self.mostASecond))
   }
 
-  /// Has what a message asks for done after all that came before it; for any thread. Where too many wait it is dropped.
+  /// Queues a message, to be handled after all earlier ones. Can be called on any thread. Drops the message if too many
+  /// wait.
   nonisolated func take(_ message: BrokerMessage, site: TopicName, board: TopicName) {
     input.yield(Order(message: message, site: site, board: board))
   }
 
-  /// Does one after the other, until the task is cancelled: a slow disk holds up nothing but further commands.
-  /// - Parameter answer: Called with what has come of each.
+  /// Handles the messages one after the other, until the task is cancelled. A slow disk delays only further commands.
+  /// - Parameter answer: Called with each answer.
   func run(_ answer: @Sendable (BoardAnswer, UUID, TopicName) async -> Void) async {
     for await order in orders {
       if let (id, told) = await self.answer(to: order) { await answer(told, id, order.board) }
     }
   }
 
-  /// nil for bytes that are no command, and where too many come.
+  /// Returns nil if the bytes are not a command, or if too many commands arrive.
   private func answer(to order: Order) async -> (id: UUID, answer: BoardAnswer)? {
     let now = clock.now()
     guard read.take("") == nil else {
@@ -97,7 +99,7 @@ actor BoardCommands {
       return (command.id, refused("proof", reason))
     }
     answered = answered.filter { now - $0.value.at < Self.answerTime }
-    // Who has listened may send it once more.
+    // A listener may repeat a command of another sender.
     if let known = answered[command.proof] { return (command.id, known.answer) }
     let answer = await answer(to: command, by: sender, isRetained: order.message.isRetained)
     answered[command.proof] = Answered(answer: answer.ofTheSameAgain, at: now)
@@ -105,7 +107,7 @@ actor BoardCommands {
     return (command.id, answer)
   }
 
-  /// The program whose token proves a command: each of them is tried, for a message does not say whose it is.
+  /// Finds the program whose token proves a command. Tries each token, because a message does not name its program.
   private static func sender(
     of command: BoardCommand, _ order: Order, in store: GatherStore, at time: Date
   ) async throws(GatherStoreError) -> PairedPhone? {
@@ -132,7 +134,7 @@ actor BoardCommands {
       answers: seen?.entry, pressed: isRetained ? nil : pressed(command))
     lastGoals.settle(verb, of: sender.id, response)
     let answer = answer(response, to: command.id, by: sender, on: await session.onBoard)
-    // Without a time it was not done, unless it had been before.
+    // A retained command has no time, so it was not done now. It may have been done before.
     if isRetained, answer.result != .alreadyDone {
       return refused("retained", "The command is a retained message. Publish it without retain.")
     }
@@ -162,7 +164,7 @@ actor BoardCommands {
       let presenter = PhonePresenter(.english, formats: []) { $0.plate }
       return refused(refusal.code, presenter.sentence(for: refusal, in: match))
     case .check(let check):
-      // Only of a second telling there is something that the sender can have seen since.
+      // Only a repeated report has an entry that the sender may have seen since.
       let seen = check.told.flatMap { board?.place(of: $0) }
       return BoardAnswer(.check, entries: seen, code: check.code, reason: Self.sentence(for: check, match))
     }
@@ -184,7 +186,7 @@ actor BoardCommands {
     BoardAnswer(.refused, code: code, reason: reason)
   }
 
-  /// Notes that a program was heard of, as a label for people.
+  /// Stores the time at which a program last sent a command, as a label for people.
   private func note(_ sender: PairedPhone) async {
     let now = clock.wallClock()
     if abs(now.timeIntervalSince(sender.seenAt)) < 60 { return }
@@ -195,7 +197,7 @@ actor BoardCommands {
     }
   }
 
-  /// Once a minute at most: a stranger may send without end.
+  /// Logs a warning, at most once a minute, because a stranger may send without end.
   private func warn(_ text: Logger.Message) {
     let now = clock.now()
     if let warnedAt, now - warnedAt < .seconds(60) { return }
@@ -205,21 +207,22 @@ actor BoardCommands {
 }
 
 extension BoardAnswer {
-  /// What the same command gets that is sent once more.
+  /// The answer if the same command is sent again.
   fileprivate var ofTheSameAgain: BoardAnswer {
     result == .done ? BoardAnswer(.alreadyDone, entries: entries) : self
   }
 }
 
 extension MatchOnBoard {
-  /// The place of an entry in the log, from 1; nil where it is not there.
+  /// The position of an entry in the log, from 1; nil if the log does not contain the entry.
   fileprivate func place(of entry: UUID) -> Int? {
     match.log.entries.lastIndex { $0.id == entry }.map { $0 + 1 }
   }
 }
 
 extension MatchOnBoard? {
-  /// The newest entry that a sender has seen, by how many it has seen, with the store's number of it; nil for none.
+  /// The newest entry that a sender has seen, and its number in the store; nil if there is none. The sender reports how
+  /// many entries it has seen.
   fileprivate func seen(_ count: Int?) -> (entry: UUID, number: Int64)? {
     guard let count, count > 0, let entries = self?.standing.settled.log.entries, !entries.isEmpty else {
       return nil

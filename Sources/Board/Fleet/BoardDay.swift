@@ -7,31 +7,32 @@ import Logging
 import MatchSession
 import Tournament
 
-/// The planned day as this board knows it, with or without a broker: what its store keeps of it, what others tell, and the
-/// matches that were played here.
+/// The planned day as this board knows it, with or without a broker. It combines the documents of the store, the
+/// messages of others, and the matches that were played here.
 actor BoardDay {
-  /// What is known.
+  /// The known plan and results.
   private(set) var book = DayBook()
-  /// The results of matches that were played here, by their fixtures.
+  /// The results of matches that were played here, by fixture.
   private(set) var ownResults: [Fixture.ID: FixtureResult] = [:]
-  /// The matches of the day that are kept here, over or not.
+  /// The matches of the day that are stored here, ended or not.
   private(set) var ownMatches: Set<UUID> = []
-  /// What the board is called; nil before its pitch was chosen.
+  /// The board's name; nil before its pitch was chosen.
   private var board: TopicName?
-  /// What the board was called before, the newest name first: who has played is known of what it told then, too.
+  /// The earlier names of the board, newest first. The teams of a match are also found in results published under these
+  /// names.
   private var formerBoards: [TopicName] = []
-  /// What the store has not taken yet, by its topics; it is tried again.
+  /// The documents that are not stored yet, by topic. Storing them is tried again.
   private var unkept: [String: String?] = [:]
-  /// What stores that, and says whether all of it was stored; nil while nothing does.
+  /// The task that stores them. It returns whether all were stored; nil if no task runs.
   private var keeping: Task<Bool, Never>?
   private var isUnkeptTold = false
   private var climb = PlanClimb()
-  /// What teams of the plan were called before: a match keeps the names with which it began.
+  /// The earlier names of the plan's teams. A match keeps the names with which it began.
   private var formerNames: [String: PlannedTeam.ID] = [:]
   private let store: StoreHandle
   private let clock: BoardClock
   private let log: Logger
-  /// For what others can bring about.
+  /// Logs events that others can cause as often as they like.
   private let seldom: SeldomLog
 
   init(store: StoreHandle, clock: BoardClock, log: Logger) {
@@ -40,7 +41,7 @@ actor BoardDay {
     seldom = SeldomLog(log)
   }
 
-  /// The board is called this from now on.
+  /// Sets the name of the board.
   func take(board: TopicName?) {
     if let former = self.board, former != board {
       formerBoards.removeAll { $0 == former }
@@ -49,16 +50,17 @@ actor BoardDay {
     self.board = board
   }
 
-  /// Takes over what the store keeps of the day, which another process may have changed, and what was played here.
+  /// Reads the stored documents of the day, which another process may have changed, and the matches that were played
+  /// here.
   /// - Returns: Whether anything has changed.
   func readStore() async -> Bool {
     let former = book
     do {
-      // A store that cannot be written has what was known before, which is read once it has the rest.
+      // If the store cannot be written, its documents are outdated. They are read after the missing ones are stored.
       let documents = await keepAgain() ? try await store.current.dayDocumentsNow() : book.documents
       if documents != book.documents {
         let stored = DayBook(documents: documents)
-        // Another process writes here what its person wants: also an older plan, or none.
+        // Another process stores the plan that its user wants. This may be an older plan, or none.
         if stored.hasUnreadPlan {
           log.warning("The stored plan cannot be read. The board keeps the earlier plan.")
         } else if stored.plan != book.plan {
@@ -88,7 +90,7 @@ actor BoardDay {
       return
     }
     let board = board ?? Self.nameless
-    // Read whole before anything counts: of a store that fails what was known goes on to count.
+    // All matches are read before anything changes. If the store fails, the known results stay valid.
     let matches = try await store.current.matches(ofDay: plan.id)
     let former = ownResults
     (ownResults, ownMatches) = ([:], Set(matches.map(\.gather.id)))
@@ -101,16 +103,16 @@ actor BoardDay {
         seldom.warning("The board cannot use a result.", metadata: ["error": "\(error)"])
       }
     }
-    // A match whose end was undone goes on.
+    // The end of the match was undone, so its result is removed.
     for (fixture, result) in former where ownResults[fixture] == nil && ownMatches.contains(result.match) {
       book.retract(fixture, of: result.board)
     }
   }
 
-  /// What stands in the results of a board whose pitch was never chosen.
+  /// The name in the results of a board whose pitch was never chosen.
   private static let nameless = Pitch.numbered(1)[0].id
 
-  /// Who has played on this board, by the ids of the plan.
+  /// The teams of a match on this board, as ids of the plan; nil if they are unknown.
   private func teams(
     of match: Match, by board: TopicName, _ plan: DayPlan
   ) -> TeamPair<PlannedTeam.ID>? {
@@ -122,14 +124,14 @@ actor BoardDay {
     func id(_ team: TeamID) -> PlannedTeam.ID? {
       let name = match.gather.teams[team].name
       let (current, former) = (plan.teams.first { $0.name == name }?.id, formerNames[name])
-      // A name that two teams have had in turn says nothing.
+      // A name that two teams have had in turn is ambiguous.
       return current == nil || former == nil || current == former ? current ?? former : nil
     }
     guard let home = id(.teamA), let away = id(.teamB), home != away else { return nil }
     return TeamPair(teamA: home, teamB: away)
   }
 
-  /// Another plan has taken the place of this one.
+  /// Notes the team names of a plan that was replaced.
   private func noteNames(of former: DayPlan?) {
     guard let former, former.id == book.plan?.id else {
       formerNames = [:]
@@ -138,7 +140,7 @@ actor BoardDay {
     for team in former.teams { formerNames[team.name] = team.id }
   }
 
-  /// Takes a plan of the broker's; an empty one is the end of the day.
+  /// Applies a plan from the broker. An empty plan ends the day.
   /// - Returns: Whether anything has changed.
   func take(plan payload: [UInt8]) async -> Bool {
     let former = book
@@ -166,7 +168,7 @@ actor BoardDay {
     return true
   }
 
-  /// Says that a plan is not taken, and what helps where it is the right one.
+  /// Logs that a plan is rejected, and the remedy if it is the right plan.
   private func refuse(_ number: Int, own: Int?) {
     seldom.warning(
       "The board refused a plan: its number is too far above the number of the plan here. If it is the right plan, "
@@ -174,13 +176,13 @@ actor BoardDay {
       metadata: ["number": "\(number)", "ours": "\(own.map(String.init) ?? "none")"])
   }
 
-  /// Takes a result of the broker's; an empty one takes back what was told.
+  /// Applies a result from the broker. An empty result retracts the earlier one.
   /// - Returns: Whether anything has changed.
   func take(_ fixture: Fixture.ID, of other: TopicName, result payload: [UInt8]) async -> Bool {
     let former = book
     let isChanged: Bool
     if payload.isEmpty {
-      // Another machine may have had this board's name; what was played here is known here.
+      // Another machine may have had this board's name. The results of matches that were played here stay.
       isChanged = ownResults[fixture] == nil && book.retract(fixture, of: other)
     } else {
       isChanged = take(result: payload, of: other, fixture)
@@ -201,7 +203,7 @@ actor BoardDay {
     }
   }
 
-  /// Whether a result that the broker has kept is of a match that goes on here.
+  /// Whether a retained result belongs to a match that continues here.
   func isUndone(result payload: [UInt8]) -> Bool {
     do throws(PlanError) {
       let result = try FixtureResult.decode(payload)
@@ -211,7 +213,7 @@ actor BoardDay {
     }
   }
 
-  /// Has the store take what has changed. Nobody waits for that: a slow disk holds up nothing that others tell.
+  /// Stores the changed documents. Nobody waits for it, so a slow disk does not delay messages of others.
   private func keep(_ former: [String: String]) {
     for topic in Set(former.keys).union(book.documents.keys) where former[topic] != book.documents[topic] {
       unkept.updateValue(book.documents[topic], forKey: topic)
@@ -219,15 +221,15 @@ actor BoardDay {
     keepSoon()
   }
 
-  /// Tries once more to store what the store has not taken.
-  /// - Returns: Whether the store has all that is known.
+  /// Tries again to store the documents that are not stored yet.
+  /// - Returns: Whether the store has all known documents.
   @discardableResult
   func keepAgain() async -> Bool {
     keepSoon()
     return await keeping?.value ?? true
   }
 
-  /// Has the store take what it has not taken yet, without waiting for it.
+  /// Begins to store the documents that are not stored yet, and does not wait.
   func keepSoon() {
     if unkept.isEmpty || keeping != nil { return }
     keeping = Task { await keepUnkept() }
@@ -239,13 +241,13 @@ actor BoardDay {
       while !unkept.isEmpty {
         let changes = unkept
         try await store.current.keepDayDocuments(changes)
-        // What has changed meanwhile is still to be stored.
+        // Documents that have changed meanwhile stay in the list.
         for (topic, text) in changes where unkept[topic] == text { unkept[topic] = nil }
       }
       isUnkeptTold = false
       return true
     } catch {
-      // It is said once, and not with each attempt.
+      // Logged once, and not with each attempt.
       if !isUnkeptTold {
         log.warning("The board could not save the day. It tries again.", metadata: ["error": "\(error)"])
       }

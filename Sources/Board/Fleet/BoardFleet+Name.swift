@@ -5,9 +5,9 @@ import Logging
 import MatchSession
 import Tournament
 
-// What a board is called at the broker: a name that no other board has.
+// The board's name at the broker, which no other board has.
 extension BoardFleet {
-  /// What is said of the names that this board may take, and asked of it.
+  /// The topics with messages about the names that this board may use, and with requests to this board.
   func ownTopics(at site: TopicName) -> [String] {
     guard let wanted = news.wanted else { return [] }
     var topics = FleetNames.tried(for: wanted).map { FleetTopic.board($0, .online).text(at: site) }
@@ -23,27 +23,27 @@ extension BoardFleet {
     let isOwnName = connection.isAnnounced && name == news.name
     switch word {
     case .own: break
-    // The broker has removed this board's own, as the last will of a connection that was lost before.
+    // The broker has removed this board's message by the last will of an earlier connection that was lost.
     case .free: if isOwnName { await announce() }
     case .unproven:
       ask(name)
-      // The other one's word has taken the place of its own.
+      // The other board's message has replaced the message of this board.
       if isOwnName { tellOnlineAgain(as: name) }
     case .taken:
       guard isOwnName else { return }
-      // One of the two takes another name, the one that stays says so again.
+      // One of the two boards chooses another name. The other one announces its name again.
       if names.leaves(name, with: claim(to: name)) { await announce() } else { tellOnlineAgain(as: name) }
     case .copy(let other): await part(from: other, message, as: name)
     }
   }
 
-  /// What this board has under a name.
+  /// The claim of this board to a name.
   private func claim(to name: TopicName) -> BoardOnline.Claim {
     if let match, match.state.phase != .ended, self.name(of: match.gather.id) == name { return .match }
     return news.results.values.contains { self.name(of: $0.match) == name } ? .result : .nothing
   }
 
-  /// The name under which a match was told first; of one that was not told, that which the board had last.
+  /// The name under which a match was first published. For an unpublished match, the last name of the board.
   private func name(of match: UUID) -> TopicName? { told.names[match] ?? lastName ?? news.wanted }
 
   private func hear(_ message: BrokerMessage, of name: TopicName) -> FleetNames.Word {
@@ -51,27 +51,27 @@ extension BoardFleet {
     do throws(FleetPayloadError) {
       online = message.payload.isEmpty ? nil : try BoardOnline(payload: message.payload)
     } catch {
-      // Bytes that are no word answer no question.
+      // A message that cannot be parsed is not an answer to a question.
       online = BoardOnline(since: "", version: "", name: "", address: "", instance: "", boot: "")
     }
     return names.take(
       online, of: name, boot: String(boot.prefix(8)), isKept: message.isRetained, at: clock.now())
   }
 
-  /// Has the board that says it has a name prove that it is there.
+  /// Asks a board that claims a name to prove that it is online.
   private func ask(_ name: TopicName) {
     guard let token = names.token(for: name, at: clock.now()) else { return }
     publish(.board(name, .ask), isRetained: false) { try BoardAsk(token: token).payload() }
   }
 
-  /// Answers a board that wants to know whether this one is there.
+  /// Answers a board that asks whether this one is online.
   func answer(_ ask: BoardAsk, as name: TopicName) {
     if names.hasAsked(for: ask.token) { return }
     connection.token = ask.token
     tellOnline(as: name)
   }
 
-  /// Of two machines of which one has a copy of the other's data folder one takes an instance of its own.
+  /// Handles a copy of this board's data folder on another machine. One of the two machines creates a new instance.
   private func part(from otherBoot: String, _ message: BrokerMessage, as name: TopicName) async {
     log.warning(
       "Another machine has a copy of this board's data folder.", metadata: ["name": "\(name)"])
@@ -79,12 +79,12 @@ extension BoardFleet {
       names.identity.renew()
       await take(online: message, of: name)
     } else if connection.isAnnounced, name == news.name {
-      // The other one hears who is here, and does so.
+      // The other machine reads this message, and creates a new instance.
       tellOnlineAgain(as: name)
     }
   }
 
-  /// The broker has had the time to tell of the boards that are there; those that have not proven it get some more.
+  /// Called after the broker has had time to send the names of other boards. Boards without a proof get more time.
   func nameWaited() async {
     guard let wanted = news.wanted else { return await announce() }
     if names.isDoubtful(for: wanted), !connection.hasWaitedForProofs {
@@ -94,10 +94,10 @@ extension BoardFleet {
     await announce()
   }
 
-  /// How long a board has to prove that it is there before its name is taken.
+  /// The time in which a board must prove that it is online. Then its name counts as free.
   private static let proofWait = Duration.milliseconds(1_500)
 
-  /// Takes the wanted name once no other board has it.
+  /// Changes to the wanted name if no other board has it now.
   func lookForName() async {
     connection.looksForName = false
     guard connection.isAnnounced, let wanted = news.wanted, news.name != wanted else { return }
@@ -109,7 +109,7 @@ extension BoardFleet {
     }
   }
 
-  /// Tells that the board is there, under a name that no other board has, and all that is kept.
+  /// Announces the board under a name that no other board has, and publishes all its retained messages.
   func announce() async {
     guard let options, let wanted = news.wanted else { return }
     guard
@@ -119,10 +119,10 @@ extension BoardFleet {
     }
     if name != news.name {
       change(name: name, wanted: wanted)
-      // The last will is that of the name.
+      // The last will belongs to the name, so the board connects again.
       return connect(options)
     }
-    // Its results are of the name that its topics have.
+    // The results contain the same name as their topics.
     await day.take(board: name)
     if await day.readStore() { await tellDay() }
     connection.isAnnounced = true
@@ -150,8 +150,8 @@ extension BoardFleet {
     connection.client?.end()
   }
 
-  /// Takes all off the broker that was told under names that this board has left and no other one has. The connection under
-  /// such a name ends at once, and what was on its way with it.
+  /// Removes the messages that were published under earlier names of this board, unless another board has the name. The
+  /// connection under such a name ends at once, and messages that are being sent are lost.
   private func clearLeft() {
     for (name, fixtures) in left where !names.isTaken(name, at: clock.now()) {
       for part in [FleetTopic.BoardPart.online, .live, .match] { publish([], .board(name, part)) }
@@ -160,8 +160,8 @@ extension BoardFleet {
     left = [:]
   }
 
-  /// Says again who has the name, in place of another one's word: at once, else with the next beat, for the other one may answer
-  /// each word with its own.
+  /// Publishes again that this board has the name, after another board's message has replaced it. If this was already
+  /// done a moment ago, it waits for the next heartbeat, because the other board may answer each message.
   private func tellOnlineAgain(as name: TopicName) {
     let now = clock.now()
     connection.isWordReplaced = connection.retoldAt.map { now - $0 < FleetNames.askTime } ?? false
@@ -170,7 +170,7 @@ extension BoardFleet {
     tellOnline(as: name)
   }
 
-  /// Says again who has the name, where another one's word was left to stand for a moment.
+  /// Publishes again that this board has the name, if another board's message is still in its place.
   func tellReplacedWord() {
     guard connection.isWordReplaced, connection.isAnnounced, let name = news.name else { return }
     (connection.retoldAt, connection.isWordReplaced) = (clock.now(), false)
@@ -178,7 +178,7 @@ extension BoardFleet {
   }
 
   private func tellOnline(as name: TopicName) {
-    guard let options else { return }  // Without a broker nobody is told.
+    guard let options else { return }  // Without a broker, nothing is published.
     let online = BoardOnline(
       since: TimeText.text(clock.wallClock()), version: options.version, name: name.text,
       address: NetworkAddresses.all().first ?? "", instance: names.identity.instance,

@@ -5,7 +5,7 @@ import Logging
 import MatchSession
 import Tournament
 
-// What a board tells the others of its site.
+// The messages of a board to the others of its site.
 extension BoardFleet {
   func show(_ match: Match?) {
     let former = self.match
@@ -20,8 +20,8 @@ extension BoardFleet {
     tellSoon()
   }
 
-  /// Tells the session the result that the desk has entered for the match on the board: all that shows the match goes by that.
-  /// The end of a board does not wait for it.
+  /// Passes the desk's result for the match on the board to the session. Everything that shows the match uses this
+  /// result. The end of a board does not wait for it.
   private func countMatch() {
     guard let match else { return }
     let counted = news.counted(match)
@@ -29,17 +29,18 @@ extension BoardFleet {
     Task { [session] in await session.count(counted, of: match.gather.id) }
   }
 
-  /// So long after its end a match can still be looked at.
+  /// The time for which a match stays visible after its end.
   private static let keptAfterEnd: TimeInterval = 6 * 3_600
 
-  /// Whether nobody need look at a match any more: its day was cleared, or it has ended hours ago. Players are named in it.
+  /// Whether a match no longer needs to be visible: its day was cleared, or it ended hours ago. The match names
+  /// players.
   private func isPast(_ match: Match) -> Bool {
     guard match.state.phase == .ended, let end = match.log.endEntry?.wallClock else { return false }
     if let fixture = match.gather.fixture, fixture.day != news.book.plan?.id { return true }
     return clock.wallClock().timeIntervalSince(end) > Self.keptAfterEnd
   }
 
-  /// Takes a match off the broker that nobody need look at any more, once.
+  /// Removes a past match from the broker, once.
   func clearPast() {
     guard connection.isAnnounced, let match, match.gather.id != told.cleared, isPast(match)
     else { return }
@@ -52,7 +53,7 @@ extension BoardFleet {
       kept: TeamPair { codes[KeptTeam.key(of: teams[$0].name)] })
   }
 
-  /// Where the match stands; in short first: most of those who follow need no more.
+  /// Publishes the state of the match. The short message is first, because most followers need only that.
   func tellMatch() {
     guard let options, let name = news.name else { return }
     tellLive()
@@ -67,8 +68,8 @@ extension BoardFleet {
     publish(.board(name, .match)) { try payload(of: match, namesPlayers: options.namesPlayers) }
   }
 
-  /// All of a match in one message, without names where they would make it too large; empty where it is too large without
-  /// them, so that no reader goes on with an old one.
+  /// The whole match in one message. Player names are left out if they make it too large. The message is empty if it is
+  /// still too large, so that no reader continues with an old one.
   private func payload(of match: Match, namesPlayers: Bool) throws -> [UInt8] {
     for namesPlayers in namesPlayers ? [true, false] : [false] {
       let payload = try BoardMatch(
@@ -107,12 +108,12 @@ extension BoardFleet {
     }
   }
 
-  /// All that has come of fixtures here: told again it changes nothing.
+  /// Publishes all results of fixtures on this board. Publishing them again changes nothing.
   func tellResults() async {
     guard connection.isAnnounced, let name = news.name else { return }
     let results = await day.ownResults
     let (kept, hasPlan) = (await day.ownMatches, await day.book.plan != nil)
-    // The end of a match was undone, or the day is over; what cannot be read at present stays told.
+    // The end of a match was undone, or the day is over. A result that cannot be read at present stays published.
     for (fixture, result) in told.results
     where results[fixture] == nil && (kept.contains(result.match) || !hasPlan) {
       publish([], .result(fixture, board: name))
@@ -137,12 +138,12 @@ extension BoardFleet {
     if told.names[match] == nil { told.names[match] = name }
   }
 
-  /// Works out which results the broker has taken.
+  /// Updates the list of results that the broker has accepted.
   func updateDelivered() {
     news.delivered = Set(news.results.filter { told.delivered.contains(Told.mark(of: $0.value)) }.keys)
   }
 
-  /// Works out how the day stands, with the match on this board as one that is being played.
+  /// Updates the state of the day. The match on this board counts as live.
   func updateStanding() {
     let live = match.flatMap { match in
       match.state.phase == .ended
@@ -161,7 +162,7 @@ extension BoardFleet {
     }
   }
 
-  /// Publishes bytes as they are; none remove what the broker has kept. Without a broker nobody is told.
+  /// Publishes bytes as they are. Empty bytes remove the retained message. Without a broker, nothing is published.
   func publish(_ payload: [UInt8], _ topic: FleetTopic, isRetained: Bool = true) {
     guard let options else { return }
     connection.client?.publish(

@@ -8,53 +8,54 @@ package import MatchSession
 import Reports
 import Tournament
 
-/// Joins a running board to the others of its site by a broker, and to the day that is planned there. The board never waits
-/// for it: without a broker it keeps what it knows, and tells later what it has to tell.
+/// Connects a running board with the others of its site by a broker, and with the planned day. The board never waits
+/// for the broker. Without it, the board keeps its data and publishes it later.
 package actor BoardFleet {
-  /// How often a board tells where it stands, though nothing changes.
+  /// The time between two messages with the state of the board, even if nothing changes.
   private static let heartbeat = BoardLive.toldInterval
-  /// Every so many of these beats it looks after what is kept.
+  /// The number of heartbeats between two checks of stored and published data.
   private static let careBeats = 5
-  /// How long a board waits to hear of another one with its name.
+  /// The time that a board waits for messages of another board with its name.
   private static let nameWait = Duration.milliseconds(500)
-  /// How often a board that has another name than the wanted one looks whether that has become free.
+  /// The time between two checks for the wanted name, if the board has another one.
   private static let nameLookTime = Duration.seconds(5)
-  /// After so long the frame that shows a press is out, and telling others of it holds up nothing.
+  /// The time after which the frame that shows a key press is on the screen. Then publishing delays nothing.
   private static let frameTime = Duration.milliseconds(15)
 
   /// The connection to the broker.
   struct Connection {
-    /// nil before it is first tried.
+    /// nil before the first attempt.
     var client: BrokerClient?
-    /// Counts those that came about; each has its own wait for names.
+    /// The number of successful connections. Each has its own wait for names.
     var number = 0
-    /// Whether the others were told by it that the board is there.
+    /// Whether the board has announced itself on this connection.
     var isAnnounced = false
-    /// Whether boards that say they have this one's name were given time to prove it.
+    /// Whether other boards that claim this board's name got time to prove it.
     var hasWaitedForProofs = false
-    /// Whether it will be looked whether the wanted name is free.
+    /// Whether a check for the wanted name is scheduled.
     var looksForName = false
-    /// Whether it was looked whether what the broker keeps comes by wildcards.
+    /// Whether the board has checked that wildcards deliver retained messages.
     var isCompared = false
-    /// When the board last said again that it has its name, after another one's word; nil for never.
+    /// The time at which the board last repeated its name after another board's message; nil if never.
     var retoldAt: BoardInstant?
-    /// Whether another one's word has taken the place of this board's own, which is to be said again.
+    /// Whether another board's message has replaced the board's own, which must be published again.
     var isWordReplaced = false
-    /// The token that the board was asked for last, which its ``BoardOnline`` tells from then on; empty for none.
+    /// The token of the last request to this board. The next ``BoardOnline`` messages contain it. Empty if there was no
+    /// request.
     var token = ""
-    /// What the broker's access list does not let the board, as far as that was said.
+    /// The topics that the broker's access list denies the board, if they were logged.
     var refusedTopics: Set<String> = []
   }
 
-  /// What is left for after the frame: to tell of what is on the board, and to look at what was stored.
+  /// Work for the time after the frame: publishing the match, and reading the store.
   private struct Later {
     var isMatchNew = false
-    /// The parts of the store that have changed since the last look.
+    /// The parts of the store that have changed since the last read.
     var stored: StoredParts = []
   }
 
   let options: FleetOptions?
-  /// The name by the settings; nil for none.
+  /// The name in the settings; nil if there is none.
   private let board: TopicName?
   let session: MatchSession
   let clock: BoardClock
@@ -67,25 +68,25 @@ package actor BoardFleet {
   var connection = Connection()
   var names: FleetNames
   var news = FleetNews()
-  /// The match that is on the board; nil for none.
+  /// The match on the board; nil if there is none.
   var match: Match?
-  /// The codes of teams that are kept with one, by ``KeptTeam/key(of:)``.
+  /// The codes of stored teams that have one, by ``KeptTeam/key(of:)``.
   var codes: [String: String] = [:]
   var told = Told()
-  /// The name that the board had last at the broker, also before its start; nil before the first.
+  /// The last name of the board at the broker, also from before its start; nil if it never had one.
   var lastName: TopicName?
-  /// The names that this board has left, with the fixtures whose results it told under them.
+  /// The names that this board has given up, with the fixtures whose results it published under them.
   var left: [TopicName: [Fixture.ID]] = [:]
   private var later: Later?
   private var beats = 0
   private var desk = DeskOffset()
 
   /// - Parameters:
-  ///   - options: nil for a board that plays by the plan of its own store alone.
-  ///   - board: What the board, and the pitch that it stands at, is called; nil for what is chosen at the board, as a name is that
-  ///     the plan does not have.
-  ///   - boot: The boot of this machine; nil where the system does not tell.
-  ///   - onNews: Called with all that is known, whenever something of it has changed.
+  ///   - options: nil if the board uses only the plan of its own store.
+  ///   - board: The name of the board and its pitch. nil uses the pitch chosen at the board, as does a name that the
+  ///     plan does not contain.
+  ///   - boot: The boot of this machine; nil if the system does not know it.
+  ///   - onNews: Called with all known data, whenever some of it has changed.
   package init(
     _ options: FleetOptions?, board: TopicName?, session: MatchSession, clock: BoardClock, boot: BootID?,
     log: Logger, onNews: @escaping @Sendable (FleetNews) -> Void
@@ -106,7 +107,7 @@ package actor BoardFleet {
         doublePress: options?.doublePress ?? .zero, log: log) : nil
   }
 
-  /// Joins until the task is cancelled.
+  /// Connects the board until the task is cancelled.
   package func run() async {
     let shown = ShownMatch(countsEntries: options != nil)
     let watching = await session.watch { [inbox, weak session] change in
@@ -116,7 +117,7 @@ package actor BoardFleet {
       }
       switch change {
       case .board(let board): take(board)
-      // The session's own executor calls this.
+      // The session's own executor runs this.
       case .match: session?.assumeIsolated { take($0.onBoard) }
       case .stored(let parts): inbox.put(.stored(parts))
       default: break
@@ -160,17 +161,17 @@ package actor BoardFleet {
     if later?.isMatchNew == true { tellMatch() }
     leave()
     await day.keepAgain()
-    // The end of a board waits for nobody: its session does nothing any more.
+    // The end of a board waits for nobody: its session does nothing more.
     Task { [session] in await session.leave(watching) }
   }
 
-  /// Other boards that were told of this one are told that it goes; its last match stays to be seen.
+  /// Publishes that this board goes offline, if it was announced. Its last match stays published.
   private func leave() {
     if connection.isAnnounced, let name = news.name { publish([], .board(name, .online)) }
     connection.client?.end()
   }
 
-  /// An operator has said at which pitch the board stands; for any thread.
+  /// Applies the operator's choice of a pitch for the board. Can be called on any thread.
   package nonisolated func choose(_ pitch: TopicName) { inbox.put(.pitch(pitch)) }
 
   private func take(pitch: TopicName) async {
@@ -183,7 +184,7 @@ package actor BoardFleet {
     await tellDay()
     guard let options else { return }
     connection.isAnnounced = false
-    // The last will is that of the name.
+    // The last will belongs to the name, so the board connects again.
     connect(options)
   }
 
@@ -213,10 +214,10 @@ package actor BoardFleet {
     }
   }
 
-  /// Waits for what the broker and other boards tell of names.
+  /// Schedules the end of a wait for messages about names.
   func nameWaits(_ time: Duration) { inbox.put(.nameWaited(connection: connection.number), after: time) }
 
-  /// Looks after a while whether the wanted name has become free.
+  /// Schedules a check whether the wanted name is free.
   func nameLooks() {
     if connection.looksForName { return }
     connection.looksForName = true
@@ -225,7 +226,7 @@ package actor BoardFleet {
 
   // MARK: What happens
 
-  /// Has the others told of what is on the board, once this board's own screen shows it.
+  /// Publishes the match on the board after this board's own screen shows it.
   func tellSoon() {
     guard connection.isAnnounced else { return }
     afterFrame { $0.isMatchNew = true }
@@ -274,7 +275,7 @@ package actor BoardFleet {
     await day.keepSoon()
   }
 
-  /// Asks once more for the results that the broker keeps, where more has come than was read: some may have been left out, here
+  /// Requests the retained results again if more messages have arrived than were read. Some may have been dropped, here
   /// or by the broker.
   private func hearAgain() {
     guard let options, let sender = inbox.excess() else { return }
@@ -318,7 +319,7 @@ package actor BoardFleet {
     }
   }
 
-  /// What the broker keeps of this board must come by a wildcard too, as the results of other boards come.
+  /// Checks that a wildcard delivers this board's own retained message, as it must deliver the results of other boards.
   private func compareOwn(_ topic: String) {
     guard let options, let name = news.name, connection.isAnnounced, !connection.isCompared else { return }
     let online = FleetTopic.board(name, .online)
@@ -327,7 +328,7 @@ package actor BoardFleet {
     connection.client?.compare(topic, with: online.wildcard(at: options.site))
   }
 
-  /// The broker has taken what was told last on a topic: where that is a result, it waits no more.
+  /// Notes that the broker has accepted the last message on a topic. A result on that topic is now delivered.
   private func noteDelivered(_ text: String) {
     guard let options, case .result(let fixture, let board)? = FleetTopic(text, at: options.site),
       board == news.name
@@ -356,15 +357,15 @@ package actor BoardFleet {
     case .board(let name, .ask):
       if name == news.name, connection.isAnnounced { answer(ask: message, as: name) }
     case .board(let name, .command):
-      // What the broker has kept comes with the connection, before the board is announced.
+      // Retained messages arrive with the connection, before the board is announced.
       if name == news.name, connection.isAnnounced || message.isRetained { take(command: message) }
     case .board, .answer: break
     }
   }
 
-  /// Removes a result of this board's own that the broker has kept and whose match goes on. One of another machine that has had
-  /// this name stays.
-  /// - Returns: Whether it was one.
+  /// Removes a retained result of this board if its match continues. A result of another machine that has had this name
+  /// stays.
+  /// - Returns: Whether a result was removed.
   private func takeBack(_ fixture: Fixture.ID, _ message: BrokerMessage) async -> Bool {
     guard message.isRetained, !message.payload.isEmpty, await day.isUndone(result: message.payload),
       let name = news.name
@@ -378,7 +379,7 @@ package actor BoardFleet {
     do throws(FleetPayloadError) {
       ask = message.payload.isEmpty ? nil : try BoardAsk(payload: message.payload)
     } catch {
-      // Whatever else somebody writes there asks for the score.
+      // Any other message on this topic requests the score.
       ask = nil
     }
     guard inbox.takeAsk(forProof: ask != nil) else { return }
@@ -387,7 +388,7 @@ package actor BoardFleet {
 
   private func take(command message: BrokerMessage) {
     guard let options, let name = news.name, !message.payload.isEmpty else { return }
-    // One that was kept would come again with each connection.
+    // A retained command would arrive again with each connection.
     if message.isRetained { publish([], .board(name, .command)) }
     commands?.take(message, site: options.site, board: name)
   }
@@ -404,7 +405,7 @@ package actor BoardFleet {
       return log.debug("A message from a desk cannot be read.", metadata: ["error": "\(error)"])
     }
     guard let deskAhead = desk.ahead else { return }
-    // The desk's wall clock at this instant, and this board's own.
+    // The desk's wall clock at this instant, and the wall clock of this board.
     let there = clock.now() - (BoardInstant(nanoseconds: 0) + deskAhead)
     let here = Duration.milliseconds(Int64(clock.wallClock().timeIntervalSince1970 * 1_000))
     let ahead = there - here

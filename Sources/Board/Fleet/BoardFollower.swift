@@ -8,15 +8,15 @@ import Scenes
 import Synchronization
 import Threading
 
-/// Shows the match of another board, as it is told by a broker.
+/// Shows the match of another board, from the messages of a broker.
 final class BoardFollower: Sendable {
   private let follower: FleetFollower
-  /// Hands on what is known; one after the other, and the newest alone.
+  /// Passes the known data to the board, one change at a time, and only the newest.
   private let telling: Task<Void, Never>
 
-  /// Begins to look.
-  /// - Parameter board: Shows what comes, on its own thread.
-  /// - Throws: Where the process has no descriptor left, or the system no thread.
+  /// Begins to follow.
+  /// - Parameter board: Shows the match, on its own thread.
+  /// - Throws: `CallFailure` if the process has no descriptor left, or the system cannot start a thread.
   init(_ options: FollowedBoardOptions, board: Board, clock: BoardClock, log: Logger) throws(CallFailure) {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let follower = try FleetFollower(
@@ -64,7 +64,7 @@ final class BoardFollower: Sendable {
     try follower.start()
   }
 
-  /// How the follower stands to the board that it shows.
+  /// The state of the link between the follower and the board that it shows.
   static func link(
     _ site: FleetFollower.Site, _ board: FollowedBoard?, _ clock: BoardClock
   ) -> ServiceState.Link {
@@ -76,7 +76,7 @@ final class BoardFollower: Sendable {
     return .offline(since: since.flatMap(LocalTime.plausible))
   }
 
-  /// Looks no more.
+  /// Stops following.
   func end() {
     telling.cancel()
     follower.end()

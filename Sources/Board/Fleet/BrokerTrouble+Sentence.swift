@@ -2,7 +2,7 @@ package import GatherFleet
 import Reports
 
 extension BrokerTrouble {
-  /// What is wrong, and what to do, for a person at a terminal and in logs.
+  /// The problem and its remedy, for a person at a terminal and for logs.
   package var sentence: String {
     switch self {
     case .noLibrary(let detail):

@@ -4,14 +4,14 @@ import GatherStore
 import Logging
 import MatchSession
 
-/// What this board is at the broker beyond its settings: kept by its store.
+/// The board's identity at the broker beyond its settings. The store keeps it.
 struct FleetIdentity {
   private static let pitchKey = "pitch"
   private static let instanceKey = "fleet-instance"
   private static let nameKey = "fleet-name"
   private static let deliveredKey = "fleet-delivered"
 
-  /// Tells this board from another one with its name; empty before ``readInstance()``.
+  /// Distinguishes this board from another one with its name; empty before ``readInstance()``.
   private(set) var instance = ""
   private let store: StoreHandle
   private let log: Logger
@@ -20,42 +20,42 @@ struct FleetIdentity {
     (self.store, self.log) = (store, log)
   }
 
-  /// The pitch that was chosen at the board of a store; nil where none was.
-  /// - Throws: ``GatherStoreError`` where the store cannot be read.
+  /// Reads the pitch that was chosen at the board of a store; nil if none was chosen.
+  /// - Throws: ``GatherStoreError`` if the store cannot be read.
   static func pitch(in store: GatherStore) throws(GatherStoreError) -> TopicName? {
     try store.setting(pitchKey).flatMap { TopicName($0) }
   }
 
-  /// What the board of a store is called as far as the store knows: its last name at the broker, and the pitch that was chosen.
-  /// - Throws: ``GatherStoreError`` where the store cannot be read.
+  /// Reads the names of the board that its store contains: its last name at the broker, and the pitch that was chosen.
+  /// - Throws: ``GatherStoreError`` if the store cannot be read.
   static func names(in store: GatherStore) throws(GatherStoreError) -> [TopicName] {
     [try store.setting(nameKey), try store.setting(pitchKey)].compactMap { $0.flatMap { TopicName($0) } }
   }
 
-  /// The pitch that was chosen at the board; nil where none was.
+  /// The pitch that was chosen at the board; nil if none was chosen.
   var pitch: TopicName? {
     get { text(Self.pitchKey).flatMap { TopicName($0) } }
     nonmutating set { if let newValue { keep(newValue.text, as: Self.pitchKey) } }
   }
 
-  /// The name that the board had last at the broker; nil before the first.
+  /// The last name of the board at the broker; nil if it never had one.
   var lastName: TopicName? {
     get { text(Self.nameKey).flatMap { TopicName($0) } }
     nonmutating set { if let newValue, newValue != lastName { keep(newValue.text, as: Self.nameKey) } }
   }
 
-  /// The results that the broker has taken for good, by ``Told/mark(of:)``.
+  /// The results that the broker has accepted for good, by ``Told/mark(of:)``.
   var delivered: [String] {
     get { text(Self.deliveredKey)?.split(separator: "\n").map(String.init) ?? [] }
     nonmutating set { keep(newValue.joined(separator: "\n"), as: Self.deliveredKey) }
   }
 
-  /// Takes the instance that is kept, or makes one.
+  /// Reads the stored instance, or creates one.
   mutating func readInstance() {
     if let known = text(Self.instanceKey) { instance = known } else { renew() }
   }
 
-  /// Makes another instance than before, also for the next start.
+  /// Creates a new instance, also for the next start.
   mutating func renew() {
     instance = String(UUID().uuidString.prefix(8))
     keep(instance, as: Self.instanceKey)

@@ -3,31 +3,31 @@ import GatherModel
 import GatherServer
 import Synchronization
 
-/// What a board has to take of its broker and of its own session, one after the other; filled from any thread. What comes of the
-/// board itself and of its connection goes before the broker's messages.
+/// The events that a board must handle one after the other, from its broker and from its own session. Any thread can
+/// add events. Events of the board and of its connection are handled before the broker's messages.
 final class FleetInbox: Sendable {
-  /// One of the things that come.
+  /// An event.
   enum Input: Sendable {
-    /// Anything but a message.
+    /// An event of the broker that is not a message.
     case broker(BrokerClient.Event)
     case message(FleetTopic, BrokerMessage)
     case board(Match?)
-    /// The frame that shows the newest entry is on the screen by now.
+    /// The frame with the newest entry is on the screen by now.
     case frameIsOut
     case stored(StoredParts)
     case tick
-    /// An operator has said at which pitch the board stands.
+    /// An operator has chosen the pitch of the board.
     case pitch(TopicName)
-    /// The broker has had the time to tell of another board with this name.
+    /// The broker has had time to send messages of another board with this name.
     case nameWaited(connection: Int)
-    /// The name that the board was to have may have become free.
+    /// The wanted name may be free now.
     case nameLook(connection: Int)
   }
 
-  /// How often a second others may ask the board to tell where its match stands, and as often to prove that it is there.
+  /// The maximum number of requests in a second for the state of the match. Requests for a proof have the same limit.
   private static let mostAsked = 50
 
-  /// Comes whenever there is something to take by ``next()``, until ``finish()``.
+  /// Signals that ``next()`` has an event, until ``finish()``.
   let calls: AsyncStream<Void>
   private let call: AsyncStream<Void>.Continuation
   private let own = Mutex<[Input]>([])
@@ -37,13 +37,13 @@ final class FleetInbox: Sendable {
 
   init() { (calls, call) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
-  /// Puts in what comes of the board itself, which always has room.
+  /// Adds an event of the board itself. There is always room for it.
   func put(_ input: Input) {
     own.withLock { $0.append(input) }
     call.yield()
   }
 
-  /// Puts in what the broker tells; messages as ``WaitingMessages`` has room for them.
+  /// Adds an event of the broker. Messages are limited by the room of ``WaitingMessages``.
   func hear(_ event: BrokerClient.Event, at site: TopicName) {
     guard case .message(let message) = event else { return put(.broker(event)) }
     guard let topic = FleetTopic(message.topic, at: site) else { return }
@@ -51,7 +51,7 @@ final class FleetInbox: Sendable {
     call.yield()
   }
 
-  /// Puts something in after a while.
+  /// Adds an event after a delay.
   func put(_ own: Input, after delay: Duration) {
     Task {
       // Nothing cancels this task.
@@ -60,18 +60,18 @@ final class FleetInbox: Sendable {
     }
   }
 
-  /// What is to be taken next; nil if nothing is at present. At the end no message is.
+  /// Returns the next event; nil if there is none at present. Returns no message after ``finish()``.
   func next() -> Input? {
     if let input = own.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return input }
     if isOver.load(ordering: .relaxed) { return nil }
     return messages.next().map { .message($0.topic, $0.message) }
   }
 
-  /// Whose messages are more than are read: see ``WaitingMessages/excess()``.
+  /// The sender with more messages than can be read: see ``WaitingMessages/excess()``.
   func excess() -> String? { messages.excess() }
 
-  /// Counts one who asks where the match stands, or for a proof that the board is there.
-  /// - Returns: Whether that one may be answered.
+  /// Counts a request for the state of the match, or for a proof that the board is online.
+  /// - Returns: Whether the request may be answered.
   func takeAsk(forProof: Bool) -> Bool { asked.take("\(forProof)") == nil }
 
   func finish() {

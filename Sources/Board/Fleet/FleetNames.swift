@@ -2,28 +2,29 @@ import FoundationEssentials
 import GatherFleet
 import GatherModel
 
-/// Who has which name at the broker, and which of them this board may take.
+/// The names of boards at the broker, and the names that this board may use.
 ///
-/// Anybody may write at an open broker that a board has a name, and the broker keeps it. So a name is taken only where its
-/// board proves that it is there: it answers a token that was made just now.
+/// Anybody can publish at an open broker that a board has a name, and the broker retains the message. So a name counts
+/// as taken only if its board proves that it is online: it answers a token that was created just now.
 ///
-/// Of two boards with one name that one leaves it which has less there: see ``BoardOnline/Claim``. A board that was away with a
-/// match in play finds its name again, though an idle one has taken it meanwhile.
+/// If two boards have one name, the board with the lesser claim gives it up: see ``BoardOnline/Claim``. So a board that
+/// was offline with a match in play gets its name back, although an idle board has used it meanwhile.
 struct FleetNames {
-  /// The highest number behind a name that a board tries where its own is taken.
+  /// The highest number after a name that a board tries if its own name is taken.
   private static let lastSuffix = 9
-  /// After so long a board that has not answered is asked again, and a word that another one answers is said again.
+  /// The time after which a board without an answer is asked again. It is also the shortest time between two repeats of
+  /// a name that another board contests.
   static let askTime = Duration.seconds(2)
-  /// So long a name stays taken after its board has proven that it is there.
+  /// The time for which a name stays taken after its board has proven that it is online.
   private static let proofTime = Duration.seconds(40)
 
-  /// That another board has a name.
+  /// The claim of another board to a name.
   private struct Claim {
     var instance: String
     var boot: String
-    /// When it proved last that it is there; nil where it has not.
+    /// The time of its last proof; nil if there was none.
     var provenAt: BoardInstant?
-    /// What it has under the name; nil where it does not tell.
+    /// The claim that it publishes with the name; nil if it publishes none.
     var claim: BoardOnline.Claim?
   }
 
@@ -32,38 +33,38 @@ struct FleetNames {
     var at: BoardInstant
   }
 
-  /// Who has a name, by what a board says of it.
+  /// The owner of a name, according to a message.
   enum Word: Hashable {
-    /// It is this board's own.
+    /// This board has the name.
     case own
     /// No board has the name.
     case free
-    /// Another board says that it has the name, which it has not proven.
+    /// Another board claims the name without a proof.
     case unproven
-    /// Another board has the name and is there.
+    /// Another board has the name and is online.
     case taken
-    /// A machine with a copy of this board's data folder is there, in this boot of its own.
+    /// A machine with a copy of this board's data folder is online. Contains the boot of that machine.
     case copy(boot: String)
   }
 
-  /// What this board is beyond its name.
+  /// The identity of this board beyond its name.
   var identity: FleetIdentity
-  /// The other boards that the broker has told of since the connection.
+  /// The other boards in the messages since the connection.
   private var claims: [TopicName: Claim] = [:]
-  /// The tokens that boards were asked for last.
+  /// The last tokens that were sent to boards.
   private var asked: [TopicName: Asked] = [:]
 
   init(_ identity: FleetIdentity) { self.identity = identity }
 
-  /// Takes what the broker tells of a name.
+  /// Applies a message about a name.
   /// - Parameters:
-  ///   - online: nil where no board has it.
-  ///   - boot: That of this machine, as a ``BoardOnline`` has it.
-  ///   - isKept: Whether the broker has kept it from before; one of another boot of this board is its own then.
+  ///   - online: nil if no board has the name.
+  ///   - boot: The boot of this machine, as in a ``BoardOnline``.
+  ///   - isKept: Whether the message is retained. Then a message of this instance is this board's own, also with another boot.
   mutating func take(
     _ online: BoardOnline?, of name: TopicName, boot: String, isKept: Bool, at now: BoardInstant
   ) -> Word {
-    // A board that was there a moment ago may come back.
+    // A board that was online a moment ago may return.
     guard let online else { return .free }
     let isProof = isProof(online, of: name)
     if online.instance == identity.instance {
@@ -83,12 +84,12 @@ struct FleetNames {
     return isTaken(name, at: now) ? .taken : .unproven
   }
 
-  /// Whether a board answers what it was asked for. A board of an earlier build answers no token.
+  /// Whether a board answers the token of the last request. A board of an earlier build answers no token.
   private func isProof(_ online: BoardOnline, of name: TopicName) -> Bool {
     asked[name].map { $0.token == online.token } ?? false
   }
 
-  /// A token for the board that says it has a name; nil where it was asked a moment ago.
+  /// Creates a token for the board that claims a name; nil if it was asked a moment ago.
   mutating func token(for name: TopicName, at now: BoardInstant) -> String? {
     if let asked = asked[name], now - asked.at < Self.askTime { return nil }
     let token = UUID().uuidString
@@ -96,36 +97,36 @@ struct FleetNames {
     return token
   }
 
-  /// Whether this board has asked for a token: it hears its own question where it asks at its own name.
+  /// Whether this board has created a token. It receives its own request if it asks for its own name.
   func hasAsked(for token: String) -> Bool { asked.values.contains { $0.token == token } }
 
-  /// Whether another board is known to have a name.
+  /// Whether another board has proven that it has a name.
   func isTaken(_ name: TopicName, at now: BoardInstant) -> Bool {
     claims[name]?.provenAt.map { now - $0 < Self.proofTime } ?? false
   }
 
-  /// Whether another board is known to have a name to which this one has no better claim.
+  /// Whether another board has proven that it has a name, and this board has no better claim.
   func isTaken(_ name: TopicName, from own: BoardOnline.Claim, at now: BoardInstant) -> Bool {
     isTaken(name, at: now) && !(claims[name]?.claim.map { own > $0 } ?? false)
   }
 
-  /// Whether this board leaves a name that it and another one have. Of two that have as much there the same one leaves it,
-  /// whichever is asked, and so it is where one of them is of a build that tells no claim.
+  /// Whether this board gives up a name that another board also has. The board with the lesser claim gives it up. If
+  /// the claims are equal, or the other build sends none, the instances decide. So both boards agree on the same one.
   func leaves(_ name: TopicName, with own: BoardOnline.Claim) -> Bool {
     guard let other = claims[name] else { return false }
     if let claim = other.claim, claim != own { return claim > own }
     return other.instance > identity.instance
   }
 
-  /// Whether another board may have one of the names that this one would take, and has not proven it.
+  /// Whether another board claims one of the names that this board may use, without a proof.
   func isDoubtful(for wanted: TopicName) -> Bool {
     Self.tried(for: wanted).contains { claims[$0].map { $0.provenAt == nil } ?? false }
   }
 
-  /// A connection begins, which tells who is there.
+  /// Forgets all boards at the start of a connection, which delivers their messages again.
   mutating func forget() { (claims, asked) = ([:], [:]) }
 
-  /// All names that a board tries, that which it wants first.
+  /// All names that a board tries, the wanted one first.
   static func tried(for wanted: TopicName) -> [TopicName] {
     let others = (2...lastSuffix).compactMap { suffix in
       TopicName(String(wanted.text.prefix(TopicName.lengths.upperBound - 2)) + "-\(suffix)")
@@ -133,8 +134,9 @@ struct FleetNames {
     return [wanted] + others
   }
 
-  /// The name that this board takes: what it wants, else what it has, else the first with a number; nil where all are taken.
-  /// - Parameter claim: What this board has under a name.
+  /// Returns the name for this board: the wanted name, the current name, or the first free one with a number. nil if
+  /// all are taken.
+  /// - Parameter claim: Returns the claim of this board to a name.
   func free(
     for wanted: TopicName, having name: TopicName?, at now: BoardInstant,
     claim: (TopicName) -> BoardOnline.Claim

@@ -1,17 +1,17 @@
 package import GatherFleet
 package import GatherModel
 
-/// How a board is joined to the others of its site.
+/// The options for a board that is connected with the others of its site.
 package struct FleetOptions: Sendable {
-  /// The broker that all of them connect to.
+  /// The broker that all of them use.
   package var broker: BrokerOptions
-  /// What the site is called there.
+  /// The name of the site at the broker.
   package var site: TopicName
-  /// Whether players are named to the others.
+  /// Whether messages to the others contain player names.
   package var namesPlayers: Bool
-  /// Whether programs with a token of this board may press by the broker.
+  /// Whether programs with a token of this board may send commands by the broker.
   package var takesCommands: Bool
-  /// Two goals for one team that such a program presses within this time are one.
+  /// Two goals for one team from such a program within this time count as one.
   package var doublePress: Duration
   /// The board's version.
   package var version: String

@@ -7,7 +7,7 @@ import Scenes
 import Screen
 
 extension FleetRow {
-  /// A board as it is listed.
+  /// Creates the row of a board in the list.
   package init(_ board: FollowedBoard, at now: BoardInstant, wallClock: Date) {
     let presenter = PhonePresenter(.english, formats: []) { $0.plate }
     let match = board.match(at: now)

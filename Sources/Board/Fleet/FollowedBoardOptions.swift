@@ -1,13 +1,13 @@
 package import GatherFleet
 package import GatherModel
 
-/// Which board's match is shown in place of one of this board's own.
+/// The board whose match is shown in place of a match of this board's own.
 package struct FollowedBoardOptions: Sendable {
-  /// The broker that it connects to.
+  /// The broker that the board uses.
   package var broker: BrokerOptions
-  /// What the site is called there.
+  /// The name of the site at the broker.
   package var site: TopicName
-  /// What the board is called there.
+  /// The name of the board at the broker.
   package var board: TopicName
 
   package init(broker: BrokerOptions, site: TopicName, board: TopicName) {

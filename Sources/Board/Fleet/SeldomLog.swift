@@ -1,29 +1,29 @@
 import Logging
 import Synchronization
 
-/// Warns of what others at the broker can bring about as often as they like: of each kind once a minute at most, and then how
-/// often it was meanwhile.
+/// Logs warnings about events that others at the broker can cause as often as they like. Each kind is logged at most
+/// once a minute, with the number of events that were left out.
 final class SeldomLog: Sendable {
   private static let period = Duration.seconds(60)
 
   private struct Warning {
     var at: ContinuousClock.Instant
-    /// How often it was since, without being told.
+    /// The number of events since the last warning.
     var untold = 0
   }
 
   private let log: Logger
   private let now: @Sendable () -> ContinuousClock.Instant
-  /// By their messages, which are those of the program and few.
+  /// The last warnings by their messages. The program has only few different messages.
   private let warnings = Mutex<[String: Warning]>([:])
 
-  /// - Parameter now: For tests; the continuous clock everywhere else.
+  /// - Parameter now: For tests; everywhere else the continuous clock.
   init(_ log: Logger, now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }) {
     (self.log, self.now) = (log, now)
   }
 
-  /// Warns, unless that was done within the last minute.
-  /// - Parameter message: The same for all of a kind; what differs stands in the metadata.
+  /// Logs a warning, unless the same message was logged in the last minute.
+  /// - Parameter message: The same text for all events of a kind. The metadata contains the differences.
   func warning(_ message: String, metadata: Logger.Metadata = [:]) {
     let now = now()
     let untold = warnings.withLock { warnings -> Int? in

@@ -2,7 +2,8 @@ import FoundationEssentials
 import GatherModel
 import Synchronization
 
-/// The match as the others of a site were last to hear of it: a press wakes nobody for what is the same to them.
+/// The last match that the others of a site needed to know. A key press that changes nothing for them causes no
+/// message.
 final class ShownMatch: Sendable {
   private struct Mark: Equatable {
     var gather: Gather
@@ -11,13 +12,13 @@ final class ShownMatch: Sendable {
     var correction: MatchResult?
   }
 
-  /// Whether each entry is told; without a broker it is not.
+  /// Whether each entry is published. Without a broker it is not.
   private let countsEntries: Bool
   private let last = Mutex<Mark??>(nil)
 
   init(countsEntries: Bool) { self.countsEntries = countsEntries }
 
-  /// Whether a match, or that there is none, is other than before; it is what comes before from now on.
+  /// Whether a match, or the lack of one, differs from the last one. Stores it as the new last one.
   func isNew(_ match: Match?) -> Bool {
     let mark = match.map { match in
       Mark(

@@ -3,18 +3,18 @@ package import GatherModel
 package import GatherStore
 import Tournament
 
-/// The planned day as a store has it, for those who look at a match beside the board. What was read is made into a day again
-/// only where it has changed.
+/// The planned day in a store, for programs that read a match beside the board. The day is built again only if its
+/// documents have changed.
 package struct StoredDay {
   private var documents: [String: String] = [:]
   private var book = DayBook()
   private var standing: DayStanding?
 
-  /// Nothing is read yet.
+  /// Creates the day without reading.
   package init() {}
 
-  /// A match with the result that the desk has entered for it.
-  /// - Throws: ``GatherStoreError`` where the store cannot be read.
+  /// Returns a match with the result that the desk has entered for it.
+  /// - Throws: ``GatherStoreError`` if the store cannot be read.
   package mutating func counting(
     _ match: Match, in store: GatherStore
   ) throws(GatherStoreError) -> Match {

@@ -2,28 +2,28 @@ import FoundationEssentials
 import GatherModel
 import Tournament
 
-/// What a board has told the others of its site, so that it tells nothing twice.
+/// The messages that a board has already published to its site, so that it publishes nothing twice.
 struct Told {
-  /// The match that was taken off the broker because it is past.
+  /// The match that was removed from the broker because it is past.
   var cleared: UUID?
-  /// The match of which it was said that it is too large for a message.
+  /// The match that was logged as too large for a message.
   var tooLarge: UUID?
-  /// The results that were told.
+  /// The results that were published.
   var results: [Fixture.ID: FixtureResult] = [:]
-  /// Those that the broker has taken for good, by ``mark(of:)``.
+  /// The results that the broker has accepted for good, by ``mark(of:)``.
   var delivered: Set<String> = []
-  /// The names under which matches were told first.
+  /// The names under which matches were first published.
   var names: [UUID: TopicName] = [:]
-  /// Of one match, how many entries were told one by one.
+  /// The number of published entries of one match.
   private var entries: (gather: UUID, count: Int)?
 
-  /// Names a result as a board has told it.
+  /// Identifies a result as a board has published it.
   static func mark(of result: FixtureResult) -> String {
     "\(result.board) \(result.fixture) \(result.match.uuidString) \(result.entries)"
   }
 
-  /// The entries that were not told yet, with their places in the log from 1 on; they are told from now on. Of a match that
-  /// is new here none are.
+  /// Returns the entries that were not published yet, with their positions in the log from 1. They count as published
+  /// from now on. Returns none if the match is new here.
   mutating func untoldEntries(of match: Match) -> [(number: Int, entry: LogEntry)] {
     let all = match.log.entries
     let told = entries?.gather == match.gather.id ? entries?.count ?? 0 : all.count

@@ -3,18 +3,18 @@ import GatherServer
 import Synchronization
 import Tournament
 
-/// Messages of the broker that wait to be read; for any thread.
+/// Messages of the broker that wait to be read. Can be used on any thread.
 ///
-/// Of the plan and of each result the newest message alone waits, behind the removal of what was told before it. Each board and
-/// each other topic has a line with a share of the room, and lines take turns. So a board that sends without end delays nothing
-/// of another one, and displaces nothing of it.
+/// For the plan and for each result only the newest message waits, behind a removal that arrived before it. Each kind
+/// of message of a board, and each other topic, has a line. Each line has a share of the room, and the lines take
+/// turns. So a board that sends without end neither delays nor displaces messages of another board.
 final class WaitingMessages: Sendable {
   private struct Waiting {
     var topic: FleetTopic
-    /// In the order in which they came.
+    /// The messages in the order of their arrival.
     var messages: [BrokerMessage]
 
-    /// Takes a newer message of the topic. What was removed before it stays removed.
+    /// Replaces the message by a newer one of the topic. Earlier removals are kept.
     mutating func replace(by newest: BrokerMessage) {
       messages = newest.payload.isEmpty ? [newest] : messages.prefix { $0.payload.isEmpty } + [newest]
     }
@@ -25,10 +25,10 @@ final class WaitingMessages: Sendable {
     var turns: [String] = []
     var lines: [String: [Waiting]] = [:]
     var count = 0
-    /// The line that was last sent more than is read; nil if none was since that was told.
+    /// The last line with more messages than can be read; nil if there was none since the last report.
     var excess: String?
 
-    /// Has one more message wait in a line, if there is room or room can be made.
+    /// Adds a message to a line, if there is room or room can be made.
     mutating func add(_ new: Waiting, to line: String) {
       let own = lines[line]?.count ?? 0
       guard own < WaitingMessages.mostOfLine, count < WaitingMessages.most || removeLast(ofMoreThan: own + 1)
@@ -41,7 +41,8 @@ final class WaitingMessages: Sendable {
       count += 1
     }
 
-    /// - Returns: Whether a line has more than a number of messages, of which the last one was taken away.
+    /// Removes the last message of the longest line, if the line has more messages than a number.
+    /// - Returns: Whether a message was removed.
     private mutating func removeLast(ofMoreThan least: Int) -> Bool {
       guard let heaviest = lines.max(by: { $0.value.count < $1.value.count }), heaviest.value.count > least
       else { return false }
@@ -51,7 +52,7 @@ final class WaitingMessages: Sendable {
       return true
     }
 
-    /// Takes away the message that is read; the line's next one waits for its turn.
+    /// Removes the message that is read. The next message of the line waits for its turn.
     mutating func removeFirst(ofTurn place: Int) {
       let line = turns.remove(at: place)
       guard var waiting = lines[line] else { return }
@@ -65,33 +66,34 @@ final class WaitingMessages: Sendable {
     }
   }
 
-  /// How many topics may have something waiting.
+  /// The maximum number of topics with waiting messages.
   private static let most = 4_096
-  /// How many of them may be one board's: more than a plan has matches.
+  /// The maximum number of topics in one line. A plan has fewer matches.
   private static let mostOfLine = 512
-  /// How many results of a board are read within ``readPeriod``, besides those that the broker has kept, which come once.
+  /// The maximum number of results of a board that are read within ``readPeriod``. Retained results do not count,
+  /// because they arrive once.
   private static let mostRead = 64
   private static let readPeriod = Duration.seconds(12)
-  /// How often it is told that more comes than is read.
+  /// The shortest time between two reports of too many messages.
   private static let excessPeriod = Duration.seconds(60)
 
   private let read: RateLimit
   private let told: RateLimit
   private let state = Mutex(State())
 
-  /// - Parameter now: For tests; the continuous clock everywhere else.
+  /// - Parameter now: For tests; everywhere else the continuous clock.
   init(now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }) {
     read = RateLimit(most: Self.mostRead, within: Self.readPeriod, now: now)
     told = RateLimit(most: 1, within: Self.excessPeriod, now: now)
   }
 
-  /// Has a message wait. If there is no room, the last message of the line that has most makes room for it; a message of that
-  /// line itself is left out, as is a result that is too large.
+  /// Adds a message. If there is no room, the last message of the longest line is removed. If that is the line of the
+  /// new message, the new message is dropped. A result that is too large is also dropped.
   func put(_ topic: FleetTopic, _ message: BrokerMessage) {
     var message = message
     if topic != .plan, message.payload.count > PlanLimits.resultBytes {
       if case .result = topic { return }
-      // Nobody can read it, but that it came may say something. It is as unreadable without its end.
+      // Nobody can read this message, but its arrival may matter. It is just as unreadable without its end.
       message.payload.removeLast(message.payload.count - PlanLimits.resultBytes - 1)
     }
     let line = Self.line(of: topic, message)
@@ -104,7 +106,7 @@ final class WaitingMessages: Sendable {
     }
   }
 
-  /// The next message, by turns; nil if none may be read at present.
+  /// Returns the next message, by turns; nil if none may be read at present.
   func next() -> (topic: FleetTopic, message: BrokerMessage)? {
     state.withLock { state in
       for place in state.turns.indices {
@@ -121,7 +123,8 @@ final class WaitingMessages: Sendable {
     }
   }
 
-  /// Whose messages are more than are read, so that the broker may have dropped some of others; told once a minute at most.
+  /// Returns the line with more messages than can be read. The broker may have dropped messages of other senders.
+  /// Reported at most once a minute.
   func excess() -> String? {
     state.withLock { state in
       guard let line = state.excess, told.take("") == nil else { return nil }
@@ -130,7 +133,7 @@ final class WaitingMessages: Sendable {
     }
   }
 
-  /// Who shares a line. Everybody may ask a board for the score; boards alone ask it for a proof.
+  /// The line of a message. Everybody may ask a board for the score, but only boards ask for a proof.
   private static func line(of topic: FleetTopic, _ message: BrokerMessage) -> String {
     switch topic {
     case .result(_, let board): "board/\(board)/result"
@@ -144,7 +147,7 @@ final class WaitingMessages: Sendable {
 }
 
 extension FleetTopic {
-  /// Whether it is of the day, of which a broker keeps the newest message of each topic.
+  /// Whether the topic belongs to the day. A broker retains the newest message of each such topic.
   fileprivate var isKept: Bool {
     switch self {
     case .plan, .result: true

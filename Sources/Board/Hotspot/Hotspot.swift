@@ -6,16 +6,17 @@ package import Scenes
 import Stage
 import Threading
 
-/// The board's own Wi-Fi, for a pitch without a network: a profile of NetworkManager, switched by nmcli(1), or by root's unit
-/// for the board's user, whom NetworkManager gives no right.
+/// The board's own Wi-Fi, for a pitch without a network. It is a profile of NetworkManager, switched by nmcli(1).
+/// NetworkManager gives the board's user no rights, so root's unit switches it for that user.
 package struct Hotspot: Sendable {
   /// The profile's name in NetworkManager.
   package static let profile = "gatherboard-hotspot"
-  /// The board's address in it.
+  /// The board's address in its own Wi-Fi.
   package static let address = "192.168.4.1"
-  /// How long the radio may take to come up, and a phone's address server with it.
+  /// The maximum time for the radio and the address server to start, in seconds.
   private static let startTime = 45
-  /// How often the password is asked for, half a second apart, before it counts as one that this user may not read.
+  /// The number of attempts to read the password, half a second apart. After that, it counts as a password that this
+  /// user may not read.
   private static let readings = 4
 
   private let environment: [String: String]
@@ -24,8 +25,8 @@ package struct Hotspot: Sendable {
 
   /// - Parameters:
   ///   - environment: Its `PATH` is searched for nmcli.
-  ///   - unit: What does all that takes a right; nil where NetworkManager is asked itself.
-  ///   - addressServer: Where Debian's NetworkManager looks for dnsmasq.
+  ///   - unit: Does everything that needs a right; nil to use NetworkManager directly.
+  ///   - addressServer: The path where Debian's NetworkManager expects dnsmasq.
   package init(
     environment: [String: String], unit: HotspotUnit?, addressServer: String = "/usr/sbin/dnsmasq"
   ) {
@@ -34,11 +35,11 @@ package struct Hotspot: Sendable {
     self.addressServer = addressServer
   }
 
-  /// As this process may switch it: the board's user by root's unit, all others – root, a person who is logged in at the
-  /// machine – as far as NetworkManager lets them.
+  /// Creates the Wi-Fi for this process. The board's user uses root's unit. All other users, such as root or a person
+  /// logged in at the machine, have the rights that NetworkManager gives them.
   /// - Parameters:
   ///   - environment: Its `PATH` is searched for the programs.
-  ///   - user: Who this process runs as.
+  ///   - user: The user of this process.
   package init(environment: [String: String], user: String = DataFolder.currentUser) {
     self.init(
       environment: environment,
@@ -47,17 +48,17 @@ package struct Hotspot: Sendable {
 
   // MARK: What there is
 
-  /// Whether this machine has a radio that NetworkManager may use; asks no program.
+  /// Whether this machine has a radio that NetworkManager may use. Runs no program.
   package static var hasRadio: Bool {
     DeviceNode.names(in: "/sys/class/ieee80211").contains { !$0.hasPrefix(".") }
   }
 
-  /// Whether there is NetworkManager.
+  /// The state of NetworkManager.
   package enum Manager: Hashable, Sendable {
     case missing, stopped, running
   }
 
-  /// Whether there is NetworkManager: nmcli says so, for beside systemd it has no file with its process.
+  /// The state of NetworkManager, as nmcli reports it. Under systemd, NetworkManager has no file with its process id.
   package var manager: Manager {
     switch run(["--terse", "--fields", "RUNNING", "general"], within: .seconds(5)) {
     case .printed(let text): text.hasPrefix("running") ? .running : .stopped
@@ -66,42 +67,43 @@ package struct Hotspot: Sendable {
     }
   }
 
-  /// Whether it is on. Waits for nmcli: not for the loop's thread.
+  /// Returns the Wi-Fi if it is on. Waits for nmcli, so it must not run on the loop's thread.
   /// - Returns: nil while it is off.
-  /// - Throws: ``Failure`` without nmcli and without NetworkManager, and where the password may not be read.
+  /// - Throws: ``Failure`` if nmcli or NetworkManager is missing, or if the password may not be read.
   package func network() throws(Failure) -> PhoneList.Network? {
     guard let activation = try activation() else { return nil }
     if let unit { return try unit.network(of: activation) }
     return try stored()
   }
 
-  /// What phones list it as; nil while it is off. As ``network()``, for who may not read the password.
-  /// - Throws: ``Failure`` without nmcli and without NetworkManager.
+  /// Returns the name in the phones' list of networks; nil while the Wi-Fi is off. Unlike ``network()``, it does not
+  /// need the right to read the password.
+  /// - Throws: ``Failure`` if nmcli or NetworkManager is missing.
   package func name() throws(Failure) -> String? {
     guard try activation() != nil else { return nil }
     let shown = try nmcli(["--terse", "--fields", "802-11-wireless.ssid", "connection", "show", Self.profile])
     return Self.rows(shown).first { $0.count == 2 }?[1]
   }
 
-  /// By which path NetworkManager knows this time that it is on, a new one each time; nil while phones cannot join it: not
-  /// while it is coming up either.
+  /// Returns NetworkManager's path of the current activation, which is new each time. nil while phones cannot join,
+  /// also during the start.
   private func activation() throws(Failure) -> String? {
     try active().flatMap { $0.state == "activated" ? $0.path : nil }
   }
 
-  /// How far NetworkManager has come with it; nil while it is off.
+  /// Returns NetworkManager's state of the Wi-Fi and the path of the activation; nil while it is off.
   private func active() throws(Failure) -> (state: String, path: String)? {
     Self.rows(try nmcli(["--terse", "--fields", "NAME,STATE,ACTIVE-PATH", "connection", "show", "--active"]))
       .first { $0.count == 3 && $0[0] == Self.profile }.map { ($0[1], $0[2]) }
   }
 
-  /// The name and the password of the profile; nil where there is none.
+  /// Returns the name and the password of the profile; nil if there is no profile.
   private func stored() throws(Failure) -> PhoneList.Network? {
     let profiles = Self.rows(try nmcli(["--terse", "--fields", "NAME", "connection", "show"]))
     guard profiles.contains([Self.profile]) else { return nil }
     for attempt in 1...Self.readings {
       if let network = try reading() { return network }
-      // Where the profile changes meanwhile nmcli loses the password that it was given, and prints an empty one.
+      // If the profile changes meanwhile, nmcli loses the password that it received, and prints an empty one.
       if attempt < Self.readings { usleep(500_000) }
     }
     throw Failure(
@@ -109,7 +111,7 @@ package struct Hotspot: Sendable {
       exitCode: .noPermission)
   }
 
-  /// nil where NetworkManager does not hand out the password.
+  /// Returns nil if NetworkManager does not return the password.
   private func reading() throws(Failure) -> PhoneList.Network? {
     let fields = "802-11-wireless.ssid,802-11-wireless-security.psk"
     let shown = try nmcli([
@@ -126,25 +128,26 @@ package struct Hotspot: Sendable {
 
   // MARK: On and off
 
-  /// Switches it on, and leaves it on when the machine starts again. Waits until phones can join it; where they can
-  /// already, none of them loses it.
-  /// - Throws: ``Failure`` where there is no radio, where it may not be switched, and where it does not come up.
+  /// Switches the Wi-Fi on, and keeps it on after a restart of the machine. Waits until phones can join. If they can
+  /// already join, none of them loses the connection.
+  /// - Throws: ``Failure`` if there is no radio, if the user may not switch it, or if it does not start.
   package func on() throws(Failure) -> PhoneList.Network {
-    // Also for the unit: what keeps NetworkManager from answering is said before what keeps the unit from it.
+    // This also runs before the unit: a failure of NetworkManager is reported before a failure of the unit.
     let isOn = try activation() != nil
     if let unit { return try unit.network(after: .on) }
     if !isOn { try start() }
-    // Only what has come up once comes by itself: a radio that cannot do it is not tried at every start.
+    // The Wi-Fi starts automatically only after it has started once. So a radio that cannot do it is not tried at every
+    // start.
     try nmcli(["connection", "modify", Self.profile, "connection.autoconnect", "yes"])
     guard let network = try stored() else { throw Self.failure("the profile is missing") }
     return network
   }
 
-  /// Does what the board's user has asked root's unit for. Nothing that this user can write is read for it.
+  /// Carries out a request of the board's user to root's unit. It reads nothing that this user can write.
   /// - Parameters:
-  ///   - request: ``HotspotUnit/Request/on`` and ``HotspotUnit/Request/show`` leave the name and the password.
+  ///   - request: ``HotspotUnit/Request/on`` and ``HotspotUnit/Request/show`` write the name and the password.
   ///   - folder: The unit's runtime directory.
-  /// - Throws: ``Failure`` as the request itself, and where the file cannot be written.
+  /// - Throws: ``Failure`` of the request itself, and if the file cannot be written.
   package func answer(_ request: HotspotUnit.Request, in folder: String) throws(Failure) {
     let file = HotspotFile(of: folder)
     switch request {
@@ -167,7 +170,8 @@ package struct Hotspot: Sendable {
       try nmcli([
         "connection", "add", "type", "wifi", "ifname", "*", "con-name", Self.profile, "ssid",
         "Gatherboard \(PairingSecret.typed().prefix(3))", "autoconnect", "no", "802-11-wireless.mode", "ap",
-        // NetworkManager would take one by the name, channels 12 and 13 too, which need a country to begin a Wi-Fi on.
+        // Without this, NetworkManager derives a channel from the name. That may be channel 12 or 13, on which a Wi-Fi
+        // may begin only if the country is set.
         "802-11-wireless.band", "bg", "802-11-wireless.channel", Self.channel(),
         "802-11-wireless-security.key-mgmt", "wpa-psk", "802-11-wireless-security.proto", "rsn",
         "802-11-wireless-security.pairwise", "ccmp", "802-11-wireless-security.group", "ccmp",
@@ -185,7 +189,7 @@ package struct Hotspot: Sendable {
     }
   }
 
-  /// NetworkManager says that all has come up also where nobody gives phones an address.
+  /// Throws if there is no address server. NetworkManager reports success even if phones get no address.
   private func requireAddressServer() throws(Failure) {
     let folders = environment["PATH", default: ""].split(separator: ":")
     let places = [addressServer] + folders.map { "\($0)/dnsmasq" }
@@ -196,24 +200,26 @@ package struct Hotspot: Sendable {
     }
   }
 
-  /// Those three do not overlap, and are allowed everywhere: two boards side by side most likely have different ones.
+  /// Returns a random channel. These three do not overlap, and are allowed everywhere. Two boards side by side most
+  /// likely use different ones.
   private static func channel() -> String {
     var generator = SystemRandomNumberGenerator()
     return ["1", "6", "11"].randomElement(using: &generator) ?? "6"
   }
 
-  /// NetworkManager may go on trying after nmcli has ended: what comes up later would surprise who was told that it does not.
+  /// Stops the start. NetworkManager may continue to try after nmcli has ended. A later start would surprise the person
+  /// who has read that it failed.
   private func giveUp() {
     do throws(Failure) {
       try nmcli(["connection", "down", Self.profile], within: .seconds(20))
     } catch {
-      // Most likely there is nothing to end any more; what is told is why it did not come up.
+      // Most likely nothing is running. The reported error is that of the start.
     }
   }
 
-  /// Switches it off, and leaves it off when the machine starts again.
+  /// Switches the Wi-Fi off, and keeps it off after a restart of the machine.
   /// - Returns: Whether it was on.
-  /// - Throws: ``Failure`` where it may not be switched.
+  /// - Throws: ``Failure`` if the user may not switch it.
   @discardableResult
   package func off() throws(Failure) -> Bool {
     let profiles = Self.rows(try nmcli(["--terse", "--fields", "NAME", "connection", "show"]))
@@ -228,11 +234,11 @@ package struct Hotspot: Sendable {
     return wasOn
   }
 
-  /// The radio to use: one that is in no network, if there is one.
+  /// Chooses the radio. A radio without a network is preferred.
   private func device() throws(Failure) -> String {
     var radios = try radios()
     if !radios.isEmpty, radios.allSatisfy({ $0.state == "unavailable" }) {
-      // Switched off by software, as a Raspberry Pi's is at first.
+      // The radio is switched off by software, as a Raspberry Pi's is at first.
       try nmcli(["radio", "wifi", "on"])
       for _ in 0..<20 where radios.allSatisfy({ $0.state == "unavailable" }) {
         usleep(250_000)
@@ -278,7 +284,7 @@ package struct Hotspot: Sendable {
   }
 
   private func run(_ arguments: [String], within timeout: Duration) -> ProgramOutput {
-    // Its sentences are read by this program.
+    // This program parses the sentences of nmcli.
     let environment = environment.merging(["LC_ALL": "C.UTF-8", "LANGUAGE": ""]) { _, new in new }
     return ProgramOutput.of(
       "nmcli", arguments, environment: environment, timeout: timeout, limit: 1 << 16, withErrors: true)
@@ -304,7 +310,8 @@ package struct Hotspot: Sendable {
       exitCode: .unavailable)
   }
 
-  /// The rows of nmcli's terse output: fields between colons, in which a colon and a backslash stand behind a backslash.
+  /// Splits nmcli's terse output into rows. Colons separate the fields. A backslash precedes each colon or backslash
+  /// within a field.
   static func rows(_ text: String) -> [[String]] {
     text.split(separator: "\n").map { line in
       var (fields, isEscaped) = ([""], false)

@@ -4,12 +4,12 @@ import Reports
 import Scenes
 import Synchronization
 
-/// The board's own Wi-Fi beside a running board: what waits for a program does so on a queue of its own, one after the
-/// other, and what was known of it last is told meanwhile.
+/// The board's own Wi-Fi beside a running board. Calls that wait for a program run on its own queue, one after the
+/// other. Meanwhile, the last known state is used.
 final class HotspotSwitch: Sendable {
-  /// For how long what is known of it holds; then NetworkManager is asked again.
+  /// The time for which the known state is valid. After that, NetworkManager is asked again.
   private static let age = Duration.seconds(5)
-  /// After so long what was known of it is not told any more.
+  /// The time after which the known state is no longer returned.
   private static let longestAge = Duration.seconds(20)
 
   private let hotspot: Hotspot
@@ -19,7 +19,7 @@ final class HotspotSwitch: Sendable {
 
   private struct State {
     var known: (value: PhoneList.Hotspot, at: ContinuousClock.Instant)?
-    /// Whether a program is being waited for.
+    /// Whether a program is running.
     var isBusy = false
   }
 
@@ -28,8 +28,8 @@ final class HotspotSwitch: Sendable {
     self.log = log
   }
 
-  /// Whether it is on, as of the last seconds; nil while that is not known. It waits for nothing: NetworkManager is asked
-  /// meanwhile, and its answer told by the next call.
+  /// Returns the state of the last seconds; nil while it is unknown. Does not wait: NetworkManager is asked meanwhile,
+  /// and the next call returns its response.
   func standing() -> PhoneList.Hotspot? {
     guard Hotspot.hasRadio else { return .missing }
     let (known, looks) = state.withLock { state in
@@ -45,13 +45,13 @@ final class HotspotSwitch: Sendable {
   private func look() async {
     let outcome = await perform { hotspot throws(Failure) in try hotspot.network().map { .on($0) } ?? .off }
     guard case .failure(let failure) = outcome else { return }
-    // The page offers what can be switched; the doctor says why nothing can.
+    // The page offers the actions that are possible. The doctor explains why none is.
     log.debug("The board could not read the state of its Wi-Fi.", metadata: ["error": "\(failure.message)"])
     state.withLock { $0.known = ($0.known?.value ?? .missing, .now) }
   }
 
-  /// Switches it, and waits until phones can join it.
-  /// - Throws: ``Failure`` where it cannot be switched.
+  /// Switches the Wi-Fi on or off, and waits until phones can join it.
+  /// - Throws: ``Failure`` if it cannot be switched.
   func set(_ isOn: Bool) async throws(Failure) {
     state.withLock { $0.isBusy = true }
     let outcome = await perform { hotspot throws(Failure) in

@@ -5,30 +5,30 @@ import Scenes
 import Stage
 import Synchronization
 
-/// Root's part of the board's own Wi-Fi, as the board's user asks for it: `gatherboard-hotspot@.service`.
+/// Root's part of the board's own Wi-Fi, requested by the board's user: `gatherboard-hotspot@.service`.
 ///
-/// NetworkManager has no right that reaches one profile alone. Therefore this user has none of its rights: a rule of polkit
-/// lets it start the unit's instances, and these do what ``Hotspot/answer(_:in:)`` does.
+/// NetworkManager cannot limit a right to one profile. Therefore this user has none of its rights. A rule of polkit
+/// allows the user to start the unit's instances, which call ``Hotspot/answer(_:in:)``.
 package final class HotspotUnit: Sendable {
-  /// What the unit is asked for; its instances are called so.
+  /// A request to the unit. The raw value names the instance.
   package enum Request: String, CaseIterable, Sendable {
-    /// To switch it on.
+    /// Switches the Wi-Fi on.
     case on
-    /// To switch it off.
+    /// Switches the Wi-Fi off.
     case off
-    /// To read its name and its password.
+    /// Reads its name and its password.
     case show
 
-    /// As root asks for the same.
+    /// The command for the same request as root.
     fileprivate var command: String { "sudo gatherboard hotspot \(self == .show ? "status" : rawValue)" }
     fileprivate var unit: String { "gatherboard-hotspot@\(rawValue).service" }
   }
 
-  /// Whom the rule of polkit lets start it.
+  /// The user whom the rule of polkit allows to start the unit.
   static let user = "gatherboard"
-  /// The unit itself may take ten seconds less (TimeoutStartSec=).
+  /// The timeout. The unit itself has ten seconds less (TimeoutStartSec=).
   private static let timeout = Duration.seconds(160)
-  /// After a failure the name and the password are asked for again so much later, however often a page wants to know.
+  /// The time after a failure before the name and the password are requested again, however often a page needs them.
   private static let pause = Duration.seconds(60)
 
   private let environment: [String: String]
@@ -43,11 +43,11 @@ package final class HotspotUnit: Sendable {
     self.folder = folder
   }
 
-  /// The name and the password of the Wi-Fi that is on. The unit is asked once each time that it comes up.
+  /// Returns the name and the password of the active Wi-Fi. The unit is asked once for each activation.
   /// - Parameters:
-  ///   - activation: The path by which NetworkManager knows this time that it is on.
+  ///   - activation: NetworkManager's path of the current activation.
   ///   - now: The time of this call.
-  /// - Throws: ``Failure`` where it may not be asked, and where it cannot say.
+  /// - Throws: ``Failure`` if the user may not ask the unit, or if the unit cannot answer.
   func network(
     of activation: String, at now: ContinuousClock.Instant = .now
   ) throws(Failure) -> PhoneList.Network {
@@ -61,7 +61,7 @@ package final class HotspotUnit: Sendable {
     }
   }
 
-  /// Has the unit do what leaves a name and a password.
+  /// Runs a request that writes a name and a password.
   /// - Throws: ``Failure`` as ``start(_:)``.
   func network(after request: Request) throws(Failure) -> PhoneList.Network {
     try start(request)
@@ -74,11 +74,11 @@ package final class HotspotUnit: Sendable {
     return left.network
   }
 
-  /// Has the unit do it, and waits until it is done.
-  /// - Throws: ``Failure``, with the sentence and the exit code of the unit where that has failed.
+  /// Runs a request, and waits until it is done.
+  /// - Throws: ``Failure``, with the unit's sentence and exit code if the unit has failed.
   func start(_ request: Request) throws(Failure) {
     let said = try systemctl(["start", "--no-ask-password", request.unit], for: request)
-    // It says nothing of what is done, but may warn that the unit's file has changed.
+    // systemctl prints nothing on success, but may warn that the unit's file has changed.
     let lines = said.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("Warning: ") }
     guard let first = lines.first else { return }
     if let line = lines.first(where: { $0.hasPrefix("Failed to ") }) {
@@ -87,7 +87,7 @@ package final class HotspotUnit: Sendable {
     throw try failed(request, told: first)
   }
 
-  /// What the unit has left as its status, which is that of its last start.
+  /// Returns the failure in the unit's status, which belongs to its last start.
   private func failed(_ request: Request, told: String) throws(Failure) -> Failure {
     let shown = try systemctl(
       ["show", "--no-pager", "--property=ExecMainStatus,StatusText", request.unit], for: request)
@@ -105,7 +105,7 @@ package final class HotspotUnit: Sendable {
     return Failure(sentence, exitCode: code ?? .unavailable)
   }
 
-  /// Why systemd does not start the unit, and what to do.
+  /// Returns the reason why systemd does not start the unit, and the remedy.
   private static func refused(_ request: Request, because error: String) -> Failure {
     let said = error.lowercased()
     let asRoot = "or run as root: \(request.command)"
@@ -126,7 +126,7 @@ package final class HotspotUnit: Sendable {
   }
 
   private func systemctl(_ arguments: [String], for request: Request) throws(Failure) -> String {
-    // Its sentences are read by this program.
+    // This program parses the sentences of systemctl.
     let environment = environment.merging(["LC_ALL": "C.UTF-8", "LANGUAGE": ""]) { _, new in new }
     let output = ProgramOutput.of(
       "systemctl", arguments, environment: environment, timeout: Self.timeout, limit: 1 << 16,
@@ -146,7 +146,7 @@ package final class HotspotUnit: Sendable {
   }
 }
 
-/// The name and the password of the board's own Wi-Fi, as root's unit leaves them for the group that it runs with.
+/// The name and the password of the board's own Wi-Fi. Root's unit writes them for the group that it runs with.
 struct HotspotFile {
   private let file: ReplacedFile
 
@@ -155,9 +155,9 @@ struct HotspotFile {
     file = ReplacedFile("network", of: folder, mode: 0o640)
   }
 
-  /// Leaves them.
-  /// - Parameter activation: The path by which NetworkManager knows this time that it is on.
-  /// - Throws: ``Failure`` where the file cannot be written.
+  /// Writes the name and the password.
+  /// - Parameter activation: NetworkManager's path of the current activation.
+  /// - Throws: ``Failure`` if the file cannot be written.
   func write(_ network: PhoneList.Network, activation: String) throws(Failure) {
     guard let code = file.write("\(activation)\n\(network.name)\n\(network.password)\n") else { return }
     throw Failure(
@@ -165,13 +165,13 @@ struct HotspotFile {
       exitCode: .inputOutput, systemError: code)
   }
 
-  /// nil where it is not there, where this user may not read it, and where it is none.
+  /// Reads the file; nil if it does not exist, if this user may not read it, or if its contents are not valid.
   func read() -> (activation: String, network: PhoneList.Network)? {
     guard let bytes = FileManager.default.contents(atPath: file.path) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     return lines.count == 3 ? (lines[0], PhoneList.Network(name: lines[1], password: lines[2])) : nil
   }
 
-  /// Takes them away, if they are there.
+  /// Removes the file, if it exists.
   func remove() { unlink(file.path) }
 }

@@ -3,14 +3,15 @@ import GatherServer
 
 /// Identifies the network of a board by its IPv4 subnets and its router.
 struct NetworkMark: Codable, Hashable, Sendable {
-  /// Each with its mask, as the kernel writes them (proc(5), `/proc/net/route`); empty without a network of IPv4.
+  /// The subnets, each with its mask, as the kernel writes them (proc(5), `/proc/net/route`); empty without an IPv4
+  /// network.
   var subnets: [String]
-  /// The router's address; nil for none.
+  /// The router's address; nil if there is none.
   var router: String?
   /// The router's hardware address; nil while the kernel does not know it.
   var hardware: String?
 
-  /// This machine alone, which is the same network everywhere.
+  /// The mark of this machine alone, which is the same network everywhere.
   static let loopback = NetworkMark(subnets: ["loopback"])
 
   init(subnets: [String], router: String? = nil, hardware: String? = nil) {
@@ -18,11 +19,12 @@ struct NetworkMark: Codable, Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - routes: As `/proc/net/route` has them.
-  ///   - neighbours: As `/proc/net/arp` has them (proc(5)).
+  ///   - routes: The text of `/proc/net/route`.
+  ///   - neighbours: The text of `/proc/net/arp` (proc(5)).
   init(routes: String, neighbours: String) {
     let rows = Self.rows(routes).filter { $0.count > 7 }
-    // Without a router between, and none of those addresses that machines give themselves.
+    // A subnet is reached without a router. Link-local addresses do not count, because machines give them to
+    // themselves.
     func isOwn(_ row: [String]) -> Bool {
       row[2] == "00000000" && row[1] != "00000000" && !row[1].hasSuffix("FEA9")
     }
@@ -32,22 +34,22 @@ struct NetworkMark: Codable, Hashable, Sendable {
     hardware = known?[3]
   }
 
-  /// Of this machine now.
+  /// Returns the mark of this machine now.
   static func now() -> NetworkMark {
     NetworkMark(
       routes: NetworkAddresses.readFile("/proc/net/route"),
       neighbours: NetworkAddresses.readFile("/proc/net/arp"))
   }
 
-  /// The network in which what listens on a host can be reached.
+  /// Returns the network in which others reach a server that listens on a host.
   static func now(reaching host: String) -> NetworkMark {
     ServerOptions.isLoopback(host) ? .loopback : now()
   }
 
-  /// Whether there is a network at all.
+  /// Whether this machine is in a network.
   var isConnected: Bool { !subnets.isEmpty }
 
-  /// Whether this is the network of then; not before its router is known by its hardware, if it was.
+  /// Whether this is the same network as before. If the router's hardware address was known then, it must be known now.
   func isSame(as former: NetworkMark) -> Bool {
     isConnected && subnets == former.subnets && router == former.router
       && (former.hardware == nil || hardware == former.hardware)
@@ -57,7 +59,7 @@ struct NetworkMark: Codable, Hashable, Sendable {
     text.split(separator: "\n").dropFirst().map { $0.split { $0 == "\t" || $0 == " " }.map(String.init) }
   }
 
-  /// `010200C0` is 192.0.2.1.
+  /// Converts the kernel's text: `010200C0` is 192.0.2.1.
   private static func address(_ hexadecimal: String) -> String? {
     UInt32(hexadecimal, radix: 16).map { bits in
       (0..<4).map { "\(bits >> UInt32($0 * 8) & 0xFF)" }.joined(separator: ".")

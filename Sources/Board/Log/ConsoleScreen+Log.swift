@@ -3,7 +3,7 @@ import Reports
 import Stage
 
 extension ConsoleScreen.Note {
-  /// Says it in the log of the board.
+  /// Writes the note to the board's log.
   func note(in log: Logger) {
     switch self {
     case .otherMode(let wished, let connector, let mode):
@@ -36,7 +36,7 @@ extension ConsoleScreen.Note {
 }
 
 extension TerminalScreen.Note {
-  /// Tells it in the board's log.
+  /// Writes the note to the board's log.
   func note(in log: Logger) {
     switch self {
     case .flood:

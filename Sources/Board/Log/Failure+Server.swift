@@ -3,13 +3,13 @@ import Glibc
 package import Reports
 
 extension Failure {
-  /// What names the address of a server.
+  /// The option or setting that contains the address of a server.
   package enum AddressSource {
     /// The arguments of `serve`.
     case serve
     /// `run --serve`.
     case besideBoard
-    /// The settings of phones.
+    /// The phone settings.
     case phones
 
     fileprivate var port: String {
@@ -29,8 +29,8 @@ extension Failure {
     }
   }
 
-  /// The sentence for why a server does not serve.
-  /// - Parameter source: What named the address.
+  /// Creates the sentence for a server that cannot run.
+  /// - Parameter source: The option or setting that contains the address.
   package init(_ error: GatherServerError, of source: AddressSource = .serve) {
     let (portOption, hostOption) = (source.port, source.host)
     switch error {

@@ -4,8 +4,8 @@ package import Stage
 import Threading
 
 extension Failure {
-  /// The sentence for what the stage reports.
-  /// - Parameter environment: Of this process: it tells why there is no display.
+  /// Creates the sentence for an error of the stage.
+  /// - Parameter environment: The environment of this process. It shows the reason for a missing display.
   package init(_ error: StageError, environment: [String: String]) {
     switch error {
     case .fonts(let folder, let detail):
@@ -36,7 +36,7 @@ extension Failure {
 }
 
 extension Failure {
-  /// The sentence for what keeps a terminal from being the board's screen.
+  /// Creates the sentence for a terminal that cannot be the board's screen.
   init(_ fault: TerminalFault) {
     switch fault {
     case .none:
@@ -62,11 +62,11 @@ extension Failure {
 }
 
 extension Failure {
-  /// The sentence for what keeps a console's screen from showing anything.
+  /// Creates the sentence for a console screen that cannot show anything.
   init(_ fault: ScreenFault) {
     let none = "There is no display to show the board on"
     switch fault {
-    // The folder tells; the device itself is hidden from a unit that may not use it, even from access(2).
+    // Lists the folder. The device itself is hidden from a unit that may not use it, even from access(2).
     case .noCard where !DeviceNode.paths("fb", in: "/dev").isEmpty:
       self.init(
         "\(none): the kernel has no driver for the graphics card. The board cannot draw on the firmware's screen "

@@ -4,7 +4,7 @@ import Reports
 package import Stage
 
 extension FontTrouble {
-  /// A sentence for the person who looks after the board.
+  /// A sentence for the person who maintains the board.
   package var sentence: String {
     switch self {
     case .missing(let scalar):
@@ -18,7 +18,7 @@ extension FontTrouble {
     }
   }
 
-  /// Says it in the log of the board, which goes on.
+  /// Writes the sentence to the board's log. The board continues.
   func note(in log: Logger) {
     log.warning("\(sentence)")
   }

@@ -4,7 +4,7 @@ import Reports
 import Stage
 
 extension GPIOError {
-  /// What is wrong and what to do, for the person who looks after the board; without a capital, to follow a colon.
+  /// The problem and its remedy, for the person who maintains the board. It begins in lower case, to follow a colon.
   package var sentence: String {
     switch self {
     case .noChip(let name):
@@ -34,7 +34,7 @@ extension GPIOError {
 }
 
 extension LineButtons.Note {
-  /// Says it in the log of the board, which goes on.
+  /// Writes the note to the board's log. The board continues.
   func note(in log: Logger) {
     switch self {
     case .held(let count, let all) where count == all: log.info("The buttons work: \(count) lines are ready.")

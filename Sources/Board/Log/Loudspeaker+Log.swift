@@ -4,7 +4,7 @@ import Reports
 package import Stage
 
 extension BadHornFile {
-  /// A sentence for the person who looks after the board: which file, and what is wrong with it.
+  /// A sentence with the file and its fault, for the person who maintains the board.
   package var sentence: String {
     let file = TerminalText.text(path)
     switch fault {
@@ -22,7 +22,7 @@ extension BadHornFile {
 }
 
 extension Loudspeaker.News {
-  /// Says it in the log of the board, which goes on.
+  /// Writes the news to the board's log. The board continues.
   func note(in log: Logger) {
     switch self {
     case .badFile(let file): log.warning("\(file.sentence) The board uses the built-in horn instead.")

@@ -2,8 +2,8 @@ import Reports
 package import Stage
 
 extension PictureTrouble {
-  /// A sentence for the person who has put the picture there: what is wrong, and what to do.
-  /// - Parameter name: What the picture is called, with its path.
+  /// A sentence with the problem and its remedy, for the person who stored the picture.
+  /// - Parameter name: The name of the picture, with its path.
   package func sentence(of name: String) -> String { "\(TerminalText.text(name)) \(predicate)." }
 
   private var predicate: String {

@@ -3,14 +3,15 @@ import Logging
 import Threading
 
 extension Relay {
-  /// Takes the line of the settings, off, and lets go of it so: after a board that died while its horn sounded, on a
-  /// kernel that leaves the line on.
-  /// - Returns: A sentence on what was in the way; nil where it is off, where a running board has it, which sees to it
-  ///   itself, and where the settings name none.
+  /// Requests the relay line of the settings as off, and releases it.
+  ///
+  /// This helps after a board died while its horn sounded, on a kernel that leaves the line on.
+  /// - Returns: A sentence about the problem. nil if the line is off, or if the settings name no line. Also nil if a
+  ///   running board uses the line, because that board controls it.
   package static func switchOff(_ gpio: GPIOOptions) -> String? {
     guard let line = gpio.relay else { return nil }
     do throws(GPIOError) {
-      // It is asked for as off, and goes with the request.
+      // The request switches the line off. The line is released with the request.
       _ = try Chip.find(gpio.chip).request(line)
       return nil
     } catch {
@@ -19,8 +20,8 @@ extension Relay {
     }
   }
 
-  /// The horn on the line of the settings; nil where they name none. What does not work is told in the log, and the
-  /// board goes on.
+  /// Creates the horn on the line of the settings; nil if they name no line. An error is logged, and the board
+  /// continues.
   convenience init?(_ gpio: GPIOOptions, log: Logger) {
     guard let line = gpio.relay else { return nil }
     do throws(CallFailure) {
@@ -36,7 +37,7 @@ extension Relay {
 }
 
 extension Relay.Note {
-  /// Says it in the log of the board.
+  /// Writes the note to the board's log.
   func note(in log: Logger) {
     switch self {
     case .held: log.info("The relay of the horn is ready, and off.")

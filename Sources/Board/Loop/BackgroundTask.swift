@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Something that threads wait for. It begins shut, and stays open once ``open()`` was called.
+/// A gate that threads wait for. It is closed at first, and stays open after ``open()``.
 final class Gate: Sendable {
   private let group = DispatchGroup()
   private let isOpen = Mutex(false)
@@ -18,11 +18,11 @@ final class Gate: Sendable {
     if !wasOpen { group.leave() }
   }
 
-  /// Blocks the calling thread until it is open. Not for a thread that tasks run on.
-  /// - Returns: False where it was still shut after the time.
+  /// Blocks the calling thread until the gate is open. Must not run on a thread of Swift tasks.
+  /// - Returns: False if the gate was still closed after the timeout.
   func wait(for timeout: DispatchTimeInterval) -> Bool { group.wait(timeout: .now() + timeout) == .success }
 
-  /// As ``wait(for:)``, however long it takes.
+  /// Blocks the calling thread as ``wait(for:)``, without a timeout.
   func wait() { group.wait() }
 }
 
@@ -31,7 +31,7 @@ final class BackgroundTask: Sendable {
   private let task: Task<Void, Never>
   private let isOver = Gate()
 
-  /// Begins it.
+  /// Starts the work.
   init(_ work: @escaping @Sendable () async -> Void) {
     task = Task.detached { [isOver] in
       await work()
@@ -41,15 +41,15 @@ final class BackgroundTask: Sendable {
 
   func cancel() { task.cancel() }
 
-  /// Comes back when it has ended.
+  /// Returns after the work has ended.
   func end() async { await task.value }
 
-  /// Blocks the calling thread until it has ended. Not for a thread that tasks run on.
-  /// - Returns: False where it had not after the time.
+  /// Blocks the calling thread until the work has ended. Must not run on a thread of Swift tasks.
+  /// - Returns: False if the work had not ended after the timeout.
   @discardableResult
   func wait(for timeout: DispatchTimeInterval) -> Bool { isOver.wait(for: timeout) }
 
-  /// Does something asynchronous while the calling thread waits for what comes of it. Not for a thread that tasks run on.
+  /// Runs asynchronous work while the calling thread waits for its result. Must not run on a thread of Swift tasks.
   static func wait<Value: Sendable, Trouble: Error>(
     for work: @escaping @Sendable () async throws(Trouble) -> Value
   ) throws(Trouble) -> Value {

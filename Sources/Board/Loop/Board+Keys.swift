@@ -3,9 +3,9 @@ import MatchSession
 package import Scenes
 package import Stage
 
-// What is pressed.
+// Key presses.
 extension Board {
-  /// What a key does, as of when it came.
+  /// Handles a key, with the time of its event.
   package func handle(_ input: KeyInput, at timestamp: InputTimestamp) {
     let timestamp = timestamp.within(turn.seen, clock.now())
     turn.seen = timestamp.at
@@ -21,12 +21,12 @@ extension Board {
     }
   }
 
-  /// Another window has the keyboard now: none of its keys is held any more, and nothing comes of those that were.
+  /// Handles the loss of the keyboard focus to another window. Held keys then count as released, without an effect.
   package func dropKeys() { scenes.tell(.keysDropped, at: InputTimestamp(clock.now())) }
 
-  /// The scene of a match gets an intent that no key sent.
+  /// Sends an intent to the scene of a match without a key.
   func tell(_ intent: Scoreboard.Intent) {
-    guard let scoreboard else { return }  // None is shown.
+    guard let scoreboard else { return }  // No match is shown.
     let now = clock.now()
     take(scoreboard.handle(intent, at: now), at: now)
   }

@@ -4,7 +4,7 @@ import GatherStore
 import MatchSession
 import Scenes
 
-// What goes between the scenes and the match's session.
+// The exchange between the scenes and the match's session.
 extension Board {
   func begin(with stored: StoredMatch?) {
     unowned let board = self
@@ -15,11 +15,11 @@ extension Board {
       }
       session.begin(with: stored)
     }
-    // Of no match nothing is told; what the first scene says may be more than it was made with.
+    // The report of a session without a match shows no scene, so the first scene is shown here.
     if stored == nil { show(nil) }
   }
 
-  /// Has the session do what the keys and buttons want in the match of a gather.
+  /// Returns a function by which the session carries out the actions of keys and buttons in the match of a gather.
   func performer(of gather: UUID) -> Scoreboard.Environment.Perform {
     { [session, executor] (action, author, now) throws(ActionRefusal) in
       executor.preconditionIsolated()
@@ -40,7 +40,7 @@ extension Board {
     switch change {
     case .board(let own): take(own)
     case .match(let standing):
-      // Behind another scene it waits until that has gone.
+      // Behind another scene, the change waits until that scene is closed.
       guard scoreboard != nil else { return }
       if ownScoreboard != nil {
         tell(.matchChanged(standing))
@@ -61,27 +61,27 @@ extension Board {
         loadBadges()
         noteWaitingPhones()
       }
-      // A service is told of results only.
+      // The service gets only results.
       if parts.contains(.results) { joined.tellService(.changed) }
     }
   }
 
   private func take(_ own: MatchOnBoard?) {
-    // A match of this board's own that is in play goes before any other; a result of its own does not.
+    // This board's own match that is in play precedes any other match. Its own result does not.
     if scoreboard?.state.isFollower == true, own?.isEnded != false { return }
     if scoreboard == nil, own == nil || scenes.boardName == .chooseGather && service.isChoosing { return }
     show(own)
   }
 
-  /// Something in this process has changed the store.
+  /// Handles a change of the store by this process.
   package func storeChanged() { session.assumeIsolated { $0.storeChanged() } }
 
-  /// Takes the ended gather off the board once all of it is saved.
+  /// Removes the ended gather from the board after all of it is saved.
   func clearBoard() { session.assumeIsolated { $0.clearBoard() } }
 
-  /// Puts the result that was taken off the board last on it again.
+  /// Puts the last result that was removed from the board back on it.
   func putBack() {
-    guard let gather = empty.cleared else { return }  // The idle scene offers it only where there is one.
+    guard let gather = empty.cleared else { return }  // The idle scene offers this only if there is a result.
     session.assumeIsolated { $0.putOnBoard(gather) }
   }
 }

@@ -7,104 +7,106 @@ import Reports
 package import SDLKit
 package import Scenes
 
-/// The board in one piece: the scene in front, the match's session behind it, and what goes between them.
+/// The whole board: the scene in front, the match's session behind it, and the exchange between them.
 ///
-/// Its jobs run on the thread of the main loop, which hands it events and asks it for pictures.
+/// Its jobs run on the thread of the main loop, which passes events to it and requests frames from it.
 package actor Board {
-  /// What the loop has to show, and when it should ask again.
+  /// The picture that the loop has to show, and the time of its next request.
   package struct Frame: Sendable {
-    /// The scene in front, as it is to be drawn.
+    /// The scene in front, to be drawn.
     package var scene: SceneModel
-    /// When the picture will change by itself, or something else falls due.
+    /// The time when the picture changes automatically, or another event is due.
     package var wake: BoardInstant?
-    /// The board has ended.
+    /// Whether the board has ended.
     package var isOver: Bool
-    /// Whether an operator has asked since the last frame to change between whole screen and window.
+    /// Whether an operator has switched between full screen and window since the last frame.
     package var togglesFullScreen: Bool
-    /// A field has the caret: what is typed is for it.
+    /// Whether a field has the caret, so that typed text is for the field.
     package var isTyping: Bool
   }
 
   /// Runs the board's jobs on the loop's thread.
   package nonisolated let executor: LoopExecutor
-  /// The same, as Swift asks an actor for it.
+  /// The executor in the form that Swift requires of an actor.
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
-  /// The session of the match on the board, whose jobs the same executor runs.
+  /// The session of the match on the board. The same executor runs its jobs.
   package nonisolated let session: MatchSession
   let clock: BoardClock
   let log: Logger
   let configuration: BoardConfiguration
-  /// The scene of the match, or of none, and the organiser's pages over it.
+  /// The scene of the match or the idle scene, and the organiser's pages over it.
   private(set) lazy var scenes = SceneStack(
     BoardPages(self), pageFacts(), words: configuration.words, keyMap: configuration.keyMap, at: clock.now())
-  /// What the pages wait for of the store.
+  /// The unanswered requests of the pages to the store.
   var pageWait = PageWait()
-  /// What the board is joined with.
+  /// The parts that the board is connected with.
   var joined = Joined()
   var service = ServiceStanding()
   var horns: Horns
-  /// What there is to say while no match is on the board.
+  /// The state for the time without a match on the board.
   var empty = EmptyBoard()
-  /// What is known of the other boards of the site, and of the day that is planned.
+  /// The known state of the other boards of the site, and of the planned day.
   var fleet = FleetNews()
-  /// The phones that wait to be let in.
+  /// The phones that wait for permission.
   var waiting = WaitingPhones()
   var turn: Turn
 
-  /// What the board is joined with, beside its session.
+  /// The parts that the board is connected with, beside its session.
   struct Joined {
-    /// Takes what an operator has decided about the service.
+    /// Receives the decisions of an operator about the service.
     var tellService: @Sendable (ServiceDecision) -> Void = { _ in }
-    /// Called after each time that what is stored has changed.
+    /// Called after each change of the stored data.
     var onStored: @Sendable () -> Void = {}
-    /// Takes the pitch that an operator has chosen.
+    /// Receives the pitch that an operator has chosen.
     var choosePitch: @Sendable (TopicName) -> Void = { _ in }
-    /// Logs in to a service; nil where none can be followed.
+    /// Logs in to a service; nil if the board cannot follow one.
     var login: ServiceLogin?
-    /// Serves phones; nil where none can be let in.
+    /// Serves phones; nil if phones cannot be allowed.
     var phones: BoardPhones?
     /// Reads pictures; nil before there is a screen.
     var pictures: BoardPictures?
   }
 
-  /// The phones that wait to be let in.
+  /// The phones that wait for permission.
   struct WaitingPhones {
-    /// Those of which that was said.
+    /// The phones that were already announced.
     var told: Set<Int64> = []
-    /// How many looks at them have begun: only the newest counts.
+    /// The number of requests that have begun. Only the newest one counts.
     var looks = 0
   }
 
-  /// What there is to say while no match is on the board.
+  /// The state for the time without a match on the board.
   struct EmptyBoard {
-    /// What may be missing since before the start, for as long as no match is there that could be checked.
+    /// The data that may be missing since before the start. It is kept until a match is shown.
     var loss: MatchLoss?
-    /// The gather whose result was taken off the board last, until another one is on it; nil for none.
+    /// The gather whose result was last removed from the board, until another gather is on the board; nil if there is
+    /// none.
     var cleared: UUID?
   }
 
-  /// Where the main loop is.
+  /// The progress of the main loop.
   struct Turn {
-    /// Up to when the scene has seen what was pressed and what time has brought about: nothing is told to it of before.
+    /// The time up to which the scene has handled key presses and the passing of time. Later inputs never get an
+    /// earlier time.
     var seen: BoardInstant
-    /// All that was pressed before then has been handled.
+    /// All inputs before this time have been handled.
     var inputsRead: BoardInstant
-    /// Whether the next frame is to change between whole screen and window.
+    /// Whether the next frame switches between full screen and window.
     var togglesFullScreen = false
-    /// When the end was asked for; nil while the board goes on.
+    /// The time at which the end was requested; nil while the board runs.
     var closingSince: BoardInstant?
   }
 
-  /// How long the end waits for a slow disk.
+  /// The time that the end waits for a slow disk.
   static let closingTimeout = Duration.seconds(10)
 
   /// - Parameters:
-  ///   - stored: What the board shows first, as the store has it.
-  ///   - loss: What may be missing of it.
-  ///   - configuration: What its keys mean and how it answers them.
+  ///   - stored: The first match on the board, as the store has it.
+  ///   - loss: The data that may be missing in it.
+  ///   - configuration: The keys, their effects and the language.
   package init(
     executor: LoopExecutor, store: StoreHandle, stored: StoredMatch?, loss: MatchLoss? = nil,
     clock: BoardClock,
@@ -128,7 +130,7 @@ package actor Board {
 
   // MARK: What the loop calls
 
-  /// Asks for the end: as soon as all is saved, or when the time for the disk is over.
+  /// Requests the end. The board ends after all is saved, or after the timeout for the disk.
   package func close() {
     let now = clock.now()
     if turn.closingSince == nil {
@@ -139,9 +141,9 @@ package actor Board {
     if isDiskBusy { tell(.closing) }
   }
 
-  /// The picture of this moment.
-  /// - Parameter inputsRead: All that was pressed before then has been handled; nil for now. A key counts as held only
-  ///   once that is later than the end of its hold.
+  /// Returns the frame of this moment.
+  /// - Parameter inputsRead: All inputs before this time have been handled; nil for now. A key counts as held only if
+  ///   this time is later than the end of its hold.
   package func frame(inputsRead: BoardInstant? = nil) -> Frame {
     let now = clock.now()
     turn.inputsRead = min(inputsRead ?? now, now)
@@ -160,23 +162,23 @@ package actor Board {
       togglesFullScreen: turn.togglesFullScreen, isTyping: isTyping)
   }
 
-  /// Whether a field has the caret, so that what is typed is for it.
+  /// Whether a field has the caret, so that typed text is for the field.
   package var isTyping: Bool { scenes.hasCaret }
 
   /// Whether the board ends as soon as it can.
   var isClosing: Bool { turn.closingSince != nil }
 
-  /// Whether the store has something to do: it cannot be closed at once.
+  /// Whether the store is busy, so that it cannot be closed at once.
   package var isDiskBusy: Bool {
     session.assumeIsolated { $0.isBusy } || pageWait.changeCount > 0
   }
 
-  /// How many presses are not saved, and changes of pages.
+  /// The number of key presses and page changes that are not saved.
   package var unsavedCount: Int { session.assumeIsolated { $0.unsavedCount } + pageWait.changeCount }
 
-  /// Adds something that sounds when the horn is to sound.
+  /// Adds a device that sounds the horn.
   /// - Parameters:
-  ///   - hush: Called when what sounds is to end at once: at the end of the board, and when an operator mutes the horn.
+  ///   - hush: Called to stop the sound at once: at the end of the board, and when an operator mutes the horn.
   ///   - sound: Called on the loop's thread; it must not wait.
   package func addSounder(
     hush: @escaping @Sendable () -> Void = {}, _ sound: @escaping @Sendable (HornCall) -> Void
@@ -194,7 +196,7 @@ package actor Board {
 }
 
 extension DataFolder {
-  /// A command that reads players from a file, as it has to be typed on the board's machine.
+  /// Returns a command that reads players from a file, for typing on the board's machine.
   func commandOfPlayers(_ command: String) -> String {
     // The service's folder belongs to the user gatherboard, who may be unable to read the file of players.
     self == .service

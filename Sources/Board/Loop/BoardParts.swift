@@ -1,5 +1,5 @@
-/// The parts that work beside a board: horn, phones, services, fleet. They end in reverse order of their beginning, also if
-/// the board fails while it starts.
+/// The parts that work beside a board: horn, phones, services, fleet. They end in the reverse order of their start,
+/// even if the board fails during its start.
 struct BoardParts {
   private struct Part {
     var leaveBoard: () -> Void
@@ -8,15 +8,15 @@ struct BoardParts {
 
   private var parts: [Part] = []
 
-  /// Adds a part that has begun.
+  /// Adds a part that has started.
   /// - Parameters:
-  ///   - leaveBoard: Begins the end, while the board still does what it was asked for and saves it. Called at most once.
-  ///   - end: Ends the part, after the board has saved all. Called once.
+  ///   - leaveBoard: Begins the end, while the board still handles and saves requests. Called at most once.
+  ///   - end: Ends the part, after the board has saved everything. Called once.
   mutating func add(leaveBoard: @escaping () -> Void = {}, end: @escaping () -> Void) {
     parts.append(Part(leaveBoard: leaveBoard, end: end))
   }
 
-  /// The board is about to end.
+  /// Notifies all parts that the board is about to end.
   func leaveBoard() {
     for part in parts.reversed() { part.leaveBoard() }
   }

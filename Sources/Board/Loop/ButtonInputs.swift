@@ -7,13 +7,14 @@ import Scenes
 import Stage
 import Threading
 
-/// All that is pressed beside the keyboard: lines of a GPIO chip, joysticks, controllers and boxes. What of it does not
-/// work is told in the log, and the board goes on. Belongs to the loop's thread.
+/// The inputs beside the keyboard: lines of a GPIO chip, joysticks, controllers and boxes. An input that does not work
+/// is logged, and the board continues. Belongs to the loop's thread.
 final class ButtonInputs {
   private let lines: LineButtons?
   private let pads: PadReader?
   private let watch: PadWatch?
-  /// When the joysticks were asked last, and the time before: what they tell has come since then. nil before.
+  /// The last two times at which the joysticks were polled. Their events have arrived since the earlier time. nil
+  /// before the first poll.
   private var padsAsked: (last: BoardInstant, before: BoardInstant?)?
 
   init(_ options: BoardOptions, waking queue: EventQueue, log: Logger) {
@@ -52,8 +53,8 @@ final class ButtonInputs {
     return (nil, nil)
   }
 
-  /// Asks joysticks for what they have to tell, which comes as events.
-  /// - Parameter isDue: Whether they are asked though they seem to have nothing to tell: what is to be done now may hang on
+  /// Polls the joysticks, which then report their changes as events.
+  /// - Parameter isDue: Whether to poll even if no joystick has signalled a change. A pending action may depend on
   ///   whether a button is still down.
   func refresh(isDue: Bool, at now: BoardInstant) {
     let moments = watch?.takeDue()
@@ -62,27 +63,27 @@ final class ButtonInputs {
     pads.update(with: moments ?? [:], since: padsAsked?.before)
   }
 
-  /// What an event of a joystick says; nothing for other events.
-  /// - Parameter timestamp: When the event was found; used where the kernel's own time of it is not known.
+  /// Returns the inputs of a joystick event; empty for other events.
+  /// - Parameter timestamp: The time at which the event was found. Used if the kernel's own time of it is unknown.
   func read(_ event: Event, at timestamp: InputTimestamp) -> [TimedInput] {
     guard let pads else { return [] }
     let moment = pads.moment(of: event).map { InputTimestamp($0) }
-    // SDL has it since it was asked; it may have come since the time before.
+    // SDL has had the event since the last poll. It may have arrived since the poll before.
     let found = InputTimestamp(timestamp.latest, earliest: padsAsked?.before ?? timestamp.earliest)
     return pads.read(event).map { TimedInput($0, at: moment ?? found) }
   }
 
-  /// What the lines have told since the last time.
+  /// Returns the inputs of the lines since the last call.
   func takeLines() -> [TimedInput] { lines?.take() ?? [] }
 
-  /// Lets go of the lines, and ends the threads. Called once, at the end.
+  /// Releases the lines, and ends the threads. Called once, at the end.
   func stop() {
     lines?.stop()
     watch?.stop()
   }
 }
 
-/// How joysticks, controllers and boxes are used.
+/// The options for joysticks, controllers and boxes.
 package struct PadOptions: Hashable, Sendable {
   /// Whether the buttons of game controllers have names.
   package var areNamed: Bool
@@ -93,7 +94,7 @@ package struct PadOptions: Hashable, Sendable {
 }
 
 extension PadReader.Note {
-  /// Says it in the log of the board.
+  /// Writes the note to the board's log.
   func note(in log: Logger) {
     switch self {
     case .opened(let name, let isController):

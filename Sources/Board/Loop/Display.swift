@@ -5,7 +5,7 @@ import SDLKit
 import Screen
 import Stage
 
-/// What a board is shown on and gets its keys from, with the fonts that it writes in. Belongs to the loop's thread.
+/// The screen of a board with its keys and its fonts. Belongs to the loop's thread.
 struct Display {
   let video: SDLVideo
   let queue: EventQueue
@@ -15,13 +15,13 @@ struct Display {
   /// The pictures that the screen can draw.
   let pictures = PictureShelf()
 
-  /// Opens the screen by the first way that works; what was tried before it is told in the log.
-  /// - Throws: ``StageError``: of the first way, which is the one that should have worked.
+  /// Opens the screen in the first way that works. Failed attempts are logged.
+  /// - Throws: ``StageError`` of the first way, which is the one that should have worked.
   static func open(
     _ options: BoardOptions, assets: AssetFolder, environment: [String: String], log: Logger
   ) throws(StageError) -> Display {
     var isSecondWay = false
-    // Asked for, it is the only way; of itself it is the last one.
+    // If the options name the terminal, it is the only way. Otherwise it is the last one.
     let ways =
       options.wish.isTerminal
       ? [.terminal] : ScreenWay.all(environment: environment, hasTerminal: isatty(STDOUT_FILENO) == 1)

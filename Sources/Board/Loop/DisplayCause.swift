@@ -1,10 +1,10 @@
 import Reports
 
-/// Why there is no display, as far as the environment tells.
+/// The reason for a missing display, as far as the environment shows it.
 package enum DisplayCause: Hashable, Sendable {
-  /// `SDL_VIDEODRIVER` asks for a way to a screen that SDL does not know here.
+  /// `SDL_VIDEODRIVER` names a driver that SDL does not know here.
   case unknownDriver(String)
-  /// What the desktop's variables name, as `DISPLAY`, does not answer.
+  /// The display in the desktop's variables, such as `DISPLAY`, does not answer.
   case silent([Variable])
   /// The environment names no display.
   case notNamed
@@ -13,7 +13,7 @@ package enum DisplayCause: Hashable, Sendable {
   package struct Variable: Hashable, Sendable {
     /// `DISPLAY` or `WAYLAND_DISPLAY`.
     package var name: String
-    /// What the environment sets it to; not empty.
+    /// The value in the environment; not empty.
     package var value: String
 
     package init(name: String, value: String) {
@@ -23,10 +23,10 @@ package enum DisplayCause: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - environment: Of the process that opened no display.
-  ///   - knownDrivers: The ways to a screen that SDL knows here, in any case.
+  ///   - environment: The environment of the process that opened no display.
+  ///   - knownDrivers: The drivers that SDL knows here, in upper or lower case.
   package init(environment: [String: String], knownDrivers: [String]) {
-    // Several may be named, to be tried one after the other; SDL compares them in any case.
+    // The variable may name several drivers, which are tried one after the other. SDL ignores their case.
     let asked = (environment["SDL_VIDEODRIVER"] ?? "").lowercased().split(separator: ",").map(String.init)
     let known = Set(knownDrivers.map { $0.lowercased() })
     if !asked.isEmpty, !asked.contains(where: known.contains) {
@@ -42,12 +42,12 @@ package enum DisplayCause: Hashable, Sendable {
     self = named.isEmpty ? .notNamed : .silent(named)
   }
 
-  /// `DISPLAY is ":7"`; nil where no variable names a display.
+  /// The variables in a text, such as `DISPLAY is ":7"`; nil if no variable names a display.
   package var named: String? {
     if case .silent(let variables) = self { Self.text(of: variables) } else { nil }
   }
 
-  /// What is wrong and what to do.
+  /// Returns the problem and its remedy.
   /// - Parameter detail: SDL's words.
   package func sentence(detail: String) -> String {
     let detail = TerminalText.text(detail)

@@ -12,11 +12,11 @@ import Scenes
 import Screen
 import Stage
 
-/// The board from its first picture to its last, on the thread that calls it.
+/// Runs the board from its first picture to its last, on the calling thread.
 package struct MainLoop {
-  /// How long a text of an input method may wait.
+  /// The maximum time that a text of an input method waits.
   private static let inputMethodTimeout = Duration.milliseconds(50)
-  /// How often it is looked whether a hold may end that waits for keys which wait themselves.
+  /// The time between two checks for the end of a hold, while keys wait.
   private static let waitingKeysTimeout = Duration.milliseconds(50)
 
   private let options: BoardOptions
@@ -27,10 +27,10 @@ package struct MainLoop {
   private let log: Logger
 
   /// - Parameters:
-  ///   - store: Open.
-  ///   - lock: Of the store's folder.
-  ///   - stored: What is on the board.
-  ///   - loss: What may be missing of it.
+  ///   - store: An open store.
+  ///   - lock: The lock of the store's folder.
+  ///   - stored: The match on the board.
+  ///   - loss: The data that may be missing in it.
   package init(
     options: BoardOptions, store: GatherStore, lock: BoardLock, stored: StoredMatch?, loss: MatchLoss?,
     clock: BoardClock, log: Logger
@@ -43,9 +43,9 @@ package struct MainLoop {
     self.log = log
   }
 
-  /// Shows the board until the operator or a signal ends it. ``Signals/block()`` has been called before.
-  /// - Parameter environment: Of this process, for the programs that it asks.
-  /// - Throws: ``Failure``: no display, no fonts, or presses that could not be saved.
+  /// Shows the board until the operator or a signal ends it. ``Signals/block()`` must have been called before.
+  /// - Parameter environment: The environment of this process, for the programs that it runs.
+  /// - Throws: ``Failure`` if there is no display, if there are no fonts, or if key presses could not be saved.
   package func run(assets: AssetFolder, environment: [String: String]) throws(Failure) {
     do {
       try show(assets: assets, environment: environment)
@@ -98,13 +98,13 @@ package struct MainLoop {
     }
     writeTextFiles(of: board, in: &parts)
     try joinFleet(board, in: &parts)
-    // Last, so that they end first: a press that is under way is answered.
+    // The phones are added last, so that they end first. Key presses in progress are answered.
     if let phones = phones(beside: board, assets: assets) {
       board.assumeIsolated { $0.join(phones) }
       parts.add(leaveBoard: phones.cancel) { phones.end { executor.drain() } }
       Task {
         await phones.start()
-        // One may wait since before the start.
+        // A phone may have been waiting since before the start.
         await board.noteWaitingPhones()
       }
     }
@@ -121,8 +121,8 @@ package struct MainLoop {
         board, executor: executor, display: display, pictures: pictures, buttons: buttons,
         supervisor: &supervisor)
     }
-    // The session's jobs need this thread, so it finishes all requests. That holds also if the screen fails in the middle of a
-    // match: presses that are under way are saved.
+    // The session's jobs need this thread, so it finishes all requests. This holds even if the screen fails during a
+    // match. Key presses in progress are saved.
     parts.leaveBoard()
     finish(board, executor: executor, queue: queue, supervisor: &supervisor)
     parts.end()
@@ -130,7 +130,7 @@ package struct MainLoop {
     try end(board)
   }
 
-  /// What serves phones, once they are let in; nil where that cannot be. A board without phones is a board.
+  /// Creates the server for phones; nil if it is not possible. The board also runs without phones.
   private func phones(beside board: Board, assets: AssetFolder) -> BoardPhones? {
     guard let setup = options.phones else { return nil }
     do throws(Failure) {
@@ -146,7 +146,7 @@ package struct MainLoop {
     }
   }
 
-  /// Writes text files for graphics programs, if any are wanted.
+  /// Writes text files for graphics programs, if the options name a folder.
   private func writeTextFiles(of board: Board, in parts: inout BoardParts) {
     if options.textFiles.isEmpty { return }
     let output = TextFileOutput(
@@ -155,7 +155,7 @@ package struct MainLoop {
     Task { await output.follow(board.session) }
   }
 
-  /// Joins the board to others of its site, and to the day that is planned; a display follows another board instead.
+  /// Connects the board with others of its site, and with the planned day. A display follows another board instead.
   private func joinFleet(_ board: Board, in parts: inout BoardParts) throws {
     if let followed = options.followedBoard {
       parts.add(end: try BoardFollower(followed, board: board, clock: clock, log: log).end)
@@ -172,7 +172,7 @@ package struct MainLoop {
     }
   }
 
-  /// Lets the horn sound when the board says so: by a loudspeaker, and by a relay if the settings name one.
+  /// Connects the horn: a loudspeaker, and a relay if the settings name one.
   private func soundHorn(of board: Board, sounds: String, in parts: inout BoardParts) throws {
     if options.horn.volume > 0 {
       let rules = options.configuration.play.hornRules
@@ -184,20 +184,20 @@ package struct MainLoop {
     }
     if let relay = options.gpio.flatMap({ Relay($0, log: log) }) {
       parts.add(end: relay.stop)
-      // The warning sounds by the loudspeaker only: a horn for the whole pitch announces the end of a period.
+      // Only the loudspeaker sounds the warning. A horn for the whole pitch announces the end of a period.
       board.assumeIsolated { $0.addSounder(hush: { relay.hush() }) { if $0 != .warning { relay.sound() } } }
     }
   }
 
-  /// Draws, waits, hands on what comes; until the board is over.
+  /// Draws, waits and handles events, until the board has ended.
   private func turn(
     _ board: Board, executor: LoopExecutor, display: Display, pictures: BoardPictures, buttons: ButtonInputs,
     supervisor: inout Supervisor
   ) throws {
     let (queue, screen, typesetter) = (display.queue, display.screen, display.typesetter)
     var keyboard = Keyboard(display.video)
-    // A service manager is told that the board is ready when its picture is on the screen; behind another console, when
-    // it would be.
+    // The service manager learns that the board is ready when its picture is on the screen. Behind another console, it
+    // learns it when the picture would be there.
     var wasSeen = false
     var inputsRead = clock.now()
     var watch = QueueWatch(at: inputsRead)
@@ -223,7 +223,7 @@ package struct MainLoop {
         shown = frame.scene
       }
       wasSeen = wasSeen || screen.isSeen || screen.isAway
-      // A start without a picture has failed: the service manager gets the reason now, not after its timeout.
+      // A start without a picture has failed. The service manager gets the reason now, not after its timeout.
       if !wasSeen, let fault = screen.fault { throw StageError.screen(fault) }
       if wasSeen {
         supervisor.tell(
@@ -233,25 +233,25 @@ package struct MainLoop {
       if frame.isOver { return }
       keyboard.setTextInput(
         isTyping: frame.isTyping, isWaiting: board.assumeIsolated { $0.keysWaitUntil != nil })
-      // All that came together is one picture.
+      // All events that arrive together make one picture.
       var events: [Event] = []
       let begin = clock.now()
-      // What an input method makes of keys comes over D-Bus, which does not end SDL's wait.
+      // The text of an input method arrives over D-Bus, which does not end SDL's wait.
       let text = frame.isTyping && display.video.hasInputMethod ? begin + Self.inputMethodTimeout : nil
       let wake = frame.wake.map { wake in
         keyboard.waitingSince == nil ? wake : max(wake, begin + Self.waitingKeysTimeout)
       }
       let due = [wake, supervisor.due, text, screen.due].compactMap(\.self)
         .reduce(begin + QueueWatch.longestWait, min)
-      // How long a wait has taken does not tell whether it has slept: any thread may be kept from running.
+      // The duration of a wait does not show whether the thread slept, because any thread may be delayed.
       let found = queue.poll()
       let first =
         found
         ?? queue.wait(
           milliseconds: milliseconds(until: due), beside: screen.descriptors, drain: screen.drain)
       if let first { events.append(first) }
-      // All that came until here is read below, whatever this thread is kept from meanwhile: a key that is held until now
-      // has not come up.
+      // All events until here are read below, even if this thread is delayed. So a key that is held until now has not
+      // been released.
       let readBefore = inputsRead
       inputsRead = clock.now()
       buttons.refresh(isDue: due <= inputsRead, at: inputsRead)
@@ -261,12 +261,12 @@ package struct MainLoop {
         found == nil
         ? watch.waited(from: begin, to: clock.now(), due: due, emptiedAt: look)
         : watch.found(at: clock.now(), emptiedAt: look)
-      // These know their time, which lies before that of the others.
+      // These inputs have their own time, which is before that of the others.
       for timed in buttons.takeLines() {
         board.assumeIsolated { $0.handle(timed.input, at: timed.timestamp) }
       }
-      // These are later than the keys: what brought another console in front was one of them, and what brought this one in
-      // front was typed there.
+      // These events are later than the keys. A key here brought another console to the front. The key that brought
+      // this console to the front was typed on the other one.
       let wasAway = screen.isAway
       events += screen.takeEvents(at: clock.now())
       for next in events.withoutReleasesByLostFocus.withoutReleasesByUnplugging {
@@ -305,7 +305,7 @@ package struct MainLoop {
       viewing: options.appearance.viewing, measure: typesetter.width)
   }
 
-  /// Takes all events out of the queue; returns when it was last seen empty.
+  /// Removes all events from the queue. Returns the time at which the queue was last seen empty.
   private func drain(_ queue: EventQueue, into events: inout [Event]) -> BoardInstant {
     while true {
       let look = clock.now()
@@ -314,13 +314,13 @@ package struct MainLoop {
     }
   }
 
-  /// Why the board is not to be seen, for the service's status; nil where it is.
+  /// The reason why the board is not visible, for the service's status; nil if it is visible.
   private static func sentence(of screen: any BoardScreen) -> String? {
     if screen.isAway { return "Another console is in front. Press Alt+F1 to return to the board." }
     return screen.fault.map { "The screen shows nothing: \(TerminalText.text($0.text)). Keys still work." }
   }
 
-  /// Goes on without a picture until all is saved, or the time for the disk is over.
+  /// Continues without a picture until all is saved, or the time for the disk is over.
   private func finish(
     _ board: Board, executor: LoopExecutor, queue: EventQueue, supervisor: inout Supervisor
   ) {
@@ -336,7 +336,7 @@ package struct MainLoop {
     }
   }
 
-  /// From now until an instant, rounded up: waking early would be waking twice.
+  /// Returns the time until an instant, rounded up. A wait that ends early would need a second wait.
   private func milliseconds(until instant: BoardInstant) -> Int {
     let nanoseconds = (instant - clock.now()).wholeNanoseconds
     return nanoseconds <= 0 ? 0 : Int(min((nanoseconds - 1) / 1_000_000 + 1, 60_000))
@@ -348,7 +348,7 @@ package struct MainLoop {
     }
     // Closing the store would wait for the disk for ever.
     if isBusy { throw Failure(unsaved: unsaved, because: error, folder: options.folder) }
-    // Nor need it wait for a check that is reading the file: that ends with the process.
+    // A check that reads the file ends with the process, so the store need not wait for it.
     if !board.session.assumeIsolated({ $0.isChecking }) { try store.current.close() }
     log.info("The board is off.")
   }

@@ -1,40 +1,40 @@
 import GatherModel
 import Scenes
 
-/// Knows since when events of the window system may have been waiting. They tell themselves only when the loop has asked
-/// for them: while it was busy with something else, what came has no time of its own.
+/// Determines since when events of the window system may have been waiting. An event gets its time only when the loop
+/// asks for it. While the loop was busy, an event that arrived has no time of its own.
 struct QueueWatch {
-  /// When the queue was last seen empty.
+  /// The time at which the queue was last seen empty.
   private var emptied: BoardInstant
 
-  /// How long a wait may be at most: one without an end is never over too late.
+  /// The maximum time of a wait. A wait without an end can never be seen to be late.
   static let longestWait = Duration.seconds(1)
-  /// A wait that is over later than it was to be is one of a process that was kept from running.
+  /// The delay after which a wait counts as late. Then the process was kept from running.
   private static let delay = Duration.milliseconds(50)
 
   init(at now: BoardInstant) {
     emptied = now
   }
 
-  /// When what is found there without a wait may have come.
-  /// - Parameter look: Before the last look, which found nothing more.
+  /// Returns the time at which an event may have arrived that was found without a wait.
+  /// - Parameter look: The time before the last check, which found nothing more.
   mutating func found(at now: BoardInstant, emptiedAt look: BoardInstant) -> InputTimestamp {
     defer { emptied = look }
     return InputTimestamp(now, earliest: emptied)
   }
 
-  /// When what a wait has brought may have come: nothing was there before it.
+  /// Returns the time at which an event may have arrived that ended a wait. The queue was empty before the wait.
   /// - Parameters:
-  ///   - begin: Before the look that found nothing.
-  ///   - end: After all that came was taken.
-  ///   - due: When the wait was to be over at the latest.
-  ///   - look: Before the last look, which found nothing more.
+  ///   - begin: The time before the check that found nothing.
+  ///   - end: The time after all events were read.
+  ///   - due: The latest time at which the wait should have ended.
+  ///   - look: The time before the last check, which found nothing more.
   mutating func waited(
     from begin: BoardInstant, to end: BoardInstant, due: BoardInstant, emptiedAt look: BoardInstant
   ) -> InputTimestamp {
     defer { emptied = look }
     if end - max(due, begin) > Self.delay { return InputTimestamp(end, earliest: begin) }
-    // It slept, and what ended that came just then.
+    // The thread slept, and the event that ended the wait arrived just then.
     return InputTimestamp(end)
   }
 }

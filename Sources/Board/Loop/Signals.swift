@@ -2,30 +2,31 @@ import Glibc
 import Stage
 import Threading
 
-/// SIGTERM, SIGINT and, where the process ends with its terminal, SIGHUP, taken by a thread of their own that waits for them.
+/// Handles SIGTERM and SIGINT, and SIGHUP if the process ends with its terminal. A separate thread waits for them.
 package enum Signals {
-  /// Blocks them, and those by which the kernel tells that another console comes in front (``ConsoleScreen``), which
-  /// would end the process; before any other thread exists, so that all threads have them blocked.
+  /// Blocks these signals, and those by which the kernel announces that another console is brought to the front
+  /// (``ConsoleScreen``). Unblocked, they would end the process. Must be called before any other thread exists, so that
+  /// all threads inherit the mask.
   package static func block() {
     var set = signals()
     for signal in ConsoleScreen.signals + TerminalScreen.signals { sigaddset(&set, signal) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Waits for them on a new thread. The first one calls `onFirst`, from that thread; a second one ends the process
+  /// Waits for the signals on a new thread. The first one calls `onFirst` on that thread. A second one ends the process
   /// at once, with 128 and the signal's number.
   package static func watch(onFirst: @escaping @Sendable () -> Void) {
     let thread = WorkThread {
       _ = next()
       onFirst()
-      // A terminal that closes sends more than one.
+      // A terminal that closes sends more than one SIGHUP.
       var second = next()
       while second == SIGHUP { second = next() }
       TerminalScreen.giveBack()
       _exit(128 + second)
     }
     if let thread { return thread.leave() }
-    // Without the thread the signals would do nothing at all: then they had better end the process.
+    // Without the thread the signals would do nothing, so they end the process instead.
     var set = signals()
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
@@ -33,7 +34,7 @@ package enum Signals {
   private static func next() -> Int32 {
     var set = signals()
     var signal: Int32 = 0
-    // Fails only for a set without valid signals.
+    // sigwait(3) fails only for a set without valid signals.
     while sigwait(&set, &signal) != 0 {}
     return signal
   }
@@ -43,7 +44,7 @@ package enum Signals {
     sigemptyset(&set)
     sigaddset(&set, SIGTERM)
     sigaddset(&set, SIGINT)
-    // nohup(1) wants it to mean nothing.
+    // nohup(1) ignores SIGHUP, so it must have no effect.
     var action = sigaction()
     sigaction(SIGHUP, nil, &action)
     if action.__sigaction_handler.sa_handler == nil { sigaddset(&set, SIGHUP) }

@@ -6,20 +6,21 @@ import Logging
 import MatchSession
 import Scenes
 
-// Phones: who has one, and what it may do.
+// Phones: their requests for access.
 extension Board {
-  /// Gives the board its phones.
+  /// Connects the board with its phones.
   func join(_ phones: BoardPhones) {
     joined.phones = phones
     scenes.facts.hasPhones = true
   }
 
-  /// Says on the board that a phone waits, once for each and until none does: its person stands somewhere at the pitch.
+  /// Shows on the board that a phone waits for permission, because its user is somewhere at the pitch. Each phone is
+  /// announced once. The end is announced when no phone waits.
   func noteWaitingPhones() {
     guard let phones = joined.phones, phones.isOpen else { return }
     waiting.looks += 1
     let look = waiting.looks
-    // The reply comes on the loop's thread.
+    // The reply arrives on the loop's thread.
     unowned let board = self
     begin(.aside) {
       try await $0.store.phonesNow().filter { !$0.isAllowed }
@@ -33,7 +34,7 @@ extension Board {
   }
 
   private func take(waiting phones: [PairedPhone], seenBy look: Int) {
-    // A later look is under way, and knows who was let in meanwhile.
+    // A later request is in progress. It knows which phones were allowed meanwhile.
     if look < waiting.looks { return }
     let ids = Set(phones.map(\.id))
     if !ids.isSubset(of: waiting.told) { tell(.phoneWaits) }

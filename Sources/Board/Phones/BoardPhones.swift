@@ -9,28 +9,28 @@ import Reports
 import Scenes
 import Synchronization
 
-/// How phones are served beside a board.
+/// The settings for phones beside a board.
 package struct PhoneSetup: Sendable {
-  /// Where they connect to, what they may see, and how the board is called.
+  /// The address that phones connect to, the parts that they may see, and the board's name.
   package var options: PhoneOptions
-  /// Whether they may reach it from the start.
+  /// Whether phones may connect from the start.
   package var start: Start
-  /// The address that is shown, and its port where that is not the one the board listens on; nil for those that the machine
-  /// has.
+  /// The address to show, and its port if that differs from the listening port. nil shows the addresses of this
+  /// machine.
   package var address: (host: String, port: Int?)?
-  /// A name that leads to the board, shown before its addresses; empty for none.
+  /// A host name of the board, shown before its addresses; empty if there is none.
   package var name: String
-  /// What switches the board's own Wi-Fi.
+  /// Switches the board's own Wi-Fi.
   package var hotspot: Hotspot
 
-  /// Whether phones may reach a board from its start.
+  /// Whether phones may connect to a board from its start.
   package enum Start: Hashable, Sendable {
     case open, closed
-    /// Where they could before it ended, in the same network and not long ago: see ``OpenPhones``.
+    /// Open if phones could connect before the board ended, in the same network and recently: see ``OpenPhones``.
     case asBefore
   }
 
-  /// How phones are served, as the settings say.
+  /// Creates the settings for phones.
   package init(
     options: PhoneOptions, start: Start, address: (host: String, port: Int?)?, name: String, hotspot: Hotspot
   ) {
@@ -42,12 +42,13 @@ package struct PhoneSetup: Sendable {
   }
 }
 
-/// Phones beside a running board: nothing listens until they are let in, and nothing any more when they are shut out.
+/// Phones beside a running board. The board listens only while an operator allows phones to connect.
 final class BoardPhones: Sendable {
-  /// After a start networks come up one after the other: so many looks at them, and the time between two.
+  /// After a start, networks become available one after the other. This is the number of checks, and the time between
+  /// two.
   private static let networkLooks = 24
   private static let networkLook = Duration.seconds(5)
-  /// How long ending may take: so many looks of a hundredth of a second.
+  /// The maximum number of waits for the end, each of a hundredth of a second.
   private static let turns = 500
   private static let turn = DispatchTimeInterval.milliseconds(10)
 
@@ -60,26 +61,26 @@ final class BoardPhones: Sendable {
   private let memory: OpenPhonesMemory
   private let network: @Sendable () -> NetworkMark
   private let wait: @Sendable (Duration) async -> Void
-  /// Lets phones in as before; nil before the start.
+  /// The task that allows phones to connect at the start; nil before the start.
   private let starting = Mutex<Task<Void, Never>?>(nil)
 
   private struct Running {
     var task: BackgroundTask?
-    /// Of the task: what a former one says counts no more.
+    /// The number of the current task. Reports of earlier tasks are ignored.
     var generation = 0
-    /// Where it listens; nil before it does.
+    /// The port that the server listens on; nil if it does not listen yet.
     var port: Int?
-    /// Why it does not.
+    /// The reason for a failure.
     var failure: String?
-    /// The last change of all that were asked for, which the next one waits for.
+    /// The last of the requested changes. The next change waits for it.
     var change: Task<Void, Never>?
   }
 
   /// - Parameters:
-  ///   - texts: Makes what phones show.
-  ///   - assets: With the files of the pages. A board whose phones stay closed has neither them nor the words of all
-  ///     languages in memory.
-  ///   - network: That in which phones reach the board now; nil for what the kernel says.
+  ///   - texts: Makes the texts of the phone pages.
+  ///   - assets: The folder with the files of the pages. If phones stay closed, the board loads neither these files nor
+  ///     the words of all languages.
+  ///   - network: Returns the network in which phones reach the board now; nil asks the kernel.
   ///   - wait: Waits for a time, or until the task is cancelled.
   init(
     _ setup: PhoneSetup, session: MatchSession, texts: @escaping @Sendable () -> PhoneTexts,
@@ -101,8 +102,8 @@ final class BoardPhones: Sendable {
     }
   }
 
-  /// Begins to listen, or ends that, as an operator wants; comes back when that is done, or has failed. What was asked for
-  /// before comes first. The next start goes by it.
+  /// Starts or stops listening, as an operator requests. Earlier requests are handled first. Returns after the change
+  /// has succeeded or failed. The next start uses the outcome.
   func setOpen(_ isOpen: Bool) async {
     await change { [self] in
       await close()
@@ -111,7 +112,7 @@ final class BoardPhones: Sendable {
     }
   }
 
-  /// Begins to listen where that is so from the start.
+  /// Starts to listen if the settings or the last run require it.
   func start() async {
     let task = Task { [self] in
       switch setup.start {
@@ -129,7 +130,7 @@ final class BoardPhones: Sendable {
       guard let noted = await memory.noted(), !Task.isCancelled else { return }
       if network().isSame(as: noted.network) {
         return await change { [self] in
-          // An operator may have shut them out meanwhile.
+          // An operator may have closed the access meanwhile.
           guard await memory.noted() != nil, !isOpen else { return }
           await open()
           if isOpen { await memory.begin() }
@@ -140,7 +141,7 @@ final class BoardPhones: Sendable {
     log.info("Phone access stays off: the board is in a different network now.")
   }
 
-  /// Does something after all that was asked for before.
+  /// Runs a change after all earlier ones.
   private func change(_ work: @escaping @Sendable () async -> Void) async {
     let change = running.withLock { running in
       let former = running.change
@@ -206,10 +207,10 @@ final class BoardPhones: Sendable {
     running.withLock { if $0.generation == generation { change(&$0) } }
   }
 
-  /// Whether it listens.
+  /// Whether the server listens.
   var isOpen: Bool { running.withLock { $0.port != nil } }
 
-  /// Whether phones can reach the board, and how.
+  /// Whether phones can reach the board, with the addresses or the reason of a failure.
   var access: PhoneList.Access {
     let (port, failure) = running.withLock { ($0.port, $0.failure) }
     if let failure { return .failed(reason: failure) }
@@ -217,15 +218,15 @@ final class BoardPhones: Sendable {
     return .open(addresses: setup.addresses(port: port))
   }
 
-  /// Begins to end it: nothing is accepted any more, and what is under way is answered while the session goes on.
+  /// Begins to stop the server. It accepts no new request. It answers current requests while the session runs.
   func cancel() {
     starting.withLock { $0 }?.cancel()
     memory.stop()
     running.withLock { $0.task }?.cancel()
   }
 
-  /// Ends it; does nothing where nothing listens.
-  /// - Parameter drain: Called again and again, so that what is under way can be answered by the session.
+  /// Stops the server; does nothing if no server runs.
+  /// - Parameter drain: Called repeatedly, so that the session can answer current requests.
   func end(drain: () -> Void = {}) {
     cancel()
     guard let task = running.withLock({ $0.task }) else { return }
@@ -237,7 +238,7 @@ final class BoardPhones: Sendable {
 }
 
 extension SquareCode {
-  /// A text as a QR code; nil for one that is too long.
+  /// Creates the QR code of a text; nil if the text is too long.
   init?(qrCodeOf text: String) {
     guard let code = QRCode(text) else { return nil }
     self.init(

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import Glibc
 
-/// The addresses of this machine that phones may reach it by.
+/// The addresses of this machine that phones can use.
 enum NetworkAddresses {
-  /// Of the interface with the default route first, then of the others in the kernel's order; IPv4 before IPv6. None of
-  /// the machine itself, and none that holds only on one link.
+  /// Returns the addresses of the interface with the default route first, then the others in the kernel's order. IPv4
+  /// is before IPv6. Excludes loopback and link-local addresses.
   static func all() -> [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0, let list = first else { return [] }
@@ -24,8 +24,8 @@ enum NetworkAddresses {
       .map(\.element.text)
   }
 
-  /// Those of some addresses by which others reach what listens at a host: any by `::`, those of IPv4 alone by `0.0.0.0`, and
-  /// another host by itself.
+  /// Filters the addresses by which others reach a server that listens on a host. `::` accepts all addresses, and
+  /// `0.0.0.0` all of IPv4. Any other host accepts only itself.
   static func reaching(_ host: String, of all: [String]) -> [String] {
     switch host {
     case "::": all
@@ -34,13 +34,14 @@ enum NetworkAddresses {
     }
   }
 
-  /// As ``all()``, that of the board's own Wi-Fi first: who switches it on has phones join it.
+  /// Returns ``all()``, with the address of the board's own Wi-Fi first. An operator who switches it on wants phones to
+  /// join it.
   static func forPhones() -> [String] {
     let all = all()
     return all.filter { $0 == Hotspot.address } + all.filter { $0 != Hotspot.address }
   }
 
-  /// The name of the interface of the default route, which `/proc/net/route` has (proc(5)); nil for none.
+  /// The name of the interface with the default route in `/proc/net/route` (proc(5)); nil if there is none.
   static func defaultInterface(routes: String) -> String? {
     let rows = routes.split(separator: "\n").dropFirst().map { $0.split(separator: "\t") }
     return rows.first { $0.count > 1 && $0[1] == "00000000" }?.first.map(String.init)

@@ -4,23 +4,23 @@ package import GatherServer
 import Reports
 import Scenes
 
-// What those are told who film the match.
+// The texts for people who film the match.
 extension PhoneTexts {
-  /// As ``OnAirPages`` has it.
-  /// - Throws: What the encoder of JSON throws.
+  /// Returns the overlay of a match: see ``OnAirPages``.
+  /// - Throws: The error of the JSON encoder.
   package func overlay(of match: OnAirMatch, in language: String, at now: BoardInstant) throws -> Data {
     try Self.json(presenter(language).overlay(of: match.match, codes: match.codes, at: now))
   }
 
-  /// As ``OnAirPages`` has it.
-  /// - Throws: What the encoder of JSON throws.
+  /// Returns the overlay of the demo match: see ``OnAirPages``.
+  /// - Throws: The error of the JSON encoder.
   package func overlayDemo(in language: String, at now: BoardInstant) throws -> Data {
     let demo = OverlayDemo(name: "Gatherboard", teams: teams)
     return try Self.json(presenter(language).overlay(of: demo.match(at: now), codes: [:], at: now))
   }
 
-  /// As ``OnAirPages`` has it.
-  /// - Throws: What the encoder of JSON throws.
+  /// Returns a document about the match: see ``OnAirPages``.
+  /// - Throws: The error of the JSON encoder.
   package func file(
     _ file: OnAirFile, of match: OnAirMatch, in language: String, at now: BoardInstant
   ) throws -> Data {

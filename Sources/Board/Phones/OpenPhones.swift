@@ -4,19 +4,19 @@ import GatherStore
 import Logging
 import Synchronization
 
-/// That phones can reach a board because an operator lets them: a board that is started again lets them do so, too, unless it
-/// is in another network by then, or much later.
+/// The note that an operator allows phones to connect. A restarted board opens the access again, unless its network has
+/// changed or the note is too old.
 struct OpenPhones: Codable, Hashable {
-  /// For how long it holds.
+  /// The time for which the note is valid.
   static let lifetime = Duration.seconds(12 * 3_600)
 
-  /// The boot that ``at`` is of; nil where the system does not tell.
+  /// The boot that ``at`` belongs to; nil if the system does not know it.
   var boot: String?
-  /// When they could reach it last, in nanoseconds of the board's own time.
+  /// The last time at which phones could connect, in nanoseconds of the board's own clock.
   var at: Int64
-  /// The same by the wall clock, as ``TimeText`` writes it: for another boot.
+  /// The same time of the wall clock, as ``TimeText`` writes it. Used after another boot.
   var wallClock: String
-  /// Where that was.
+  /// The network at that time.
   var network: NetworkMark
 
   init(_ stamp: Stamp, in network: NetworkMark) {
@@ -25,8 +25,8 @@ struct OpenPhones: Codable, Hashable {
     self.network = network
   }
 
-  /// Whether it was noted not too long before: within a boot by the board's own time, else by wall clocks, of which one that
-  /// is far from the other cannot be believed.
+  /// Whether the note is still valid. Within one boot, the board's own clock decides. After another boot, the wall
+  /// clocks decide: if they are far apart in either direction, the note is not trusted.
   func holds(at stamp: Stamp) -> Bool {
     if let boot, boot == stamp.boot?.text { return stamp.at - BoardInstant(nanoseconds: at) < Self.lifetime }
     guard let then = TimeText.date(wallClock) else { return false }
@@ -34,11 +34,11 @@ struct OpenPhones: Codable, Hashable {
   }
 }
 
-/// Notes in the store that phones can reach the board, for as long as they can.
+/// Stores a note that phones can connect, and updates it while they can.
 final class OpenPhonesMemory: Sendable {
-  /// How often it looks whether the board is in another network.
+  /// The time between two checks for another network.
   private static let interval = Duration.seconds(60)
-  /// How often it notes the same again.
+  /// The time after which an unchanged note is stored again.
   private static let age = Duration.seconds(600)
 
   private let store: @Sendable () -> GatherStore
@@ -49,7 +49,7 @@ final class OpenPhonesMemory: Sendable {
   private let keeper = Mutex<Task<Void, Never>?>(nil)
 
   /// - Parameters:
-  ///   - network: That in which phones reach the board now.
+  ///   - network: Returns the network in which phones reach the board now.
   ///   - wait: Waits for a time, or until the task is cancelled.
   init(
     store: @escaping @Sendable () -> GatherStore, stamp: @escaping @Sendable () -> Stamp,
@@ -59,7 +59,7 @@ final class OpenPhonesMemory: Sendable {
     (self.store, self.stamp, self.network, self.wait, self.log) = (store, stamp, network, wait, log)
   }
 
-  /// Notes that phones can reach the board, and goes on with that; comes back when it is noted.
+  /// Stores the note, and keeps it up to date. Returns after the note is stored.
   func begin() async {
     await pause()
     var noted = await note(since: nil)
@@ -72,10 +72,10 @@ final class OpenPhonesMemory: Sendable {
     keeper.withLock { $0 = task }
   }
 
-  /// Goes on with it no more, and leaves what is noted.
+  /// Stops the updates. The stored note stays.
   func stop() { keeper.withLock { $0 }?.cancel() }
 
-  /// Phones can reach the board no more, as an operator wants.
+  /// Removes the note, because an operator has closed the access.
   func end() async {
     await pause()
     do throws(GatherStoreError) {
@@ -85,7 +85,7 @@ final class OpenPhonesMemory: Sendable {
     }
   }
 
-  /// The latest note, unless it is too old; nil without one.
+  /// The stored note; nil if there is none or it is too old.
   func noted() async -> OpenPhones? {
     do {
       guard let text = try await store().openPhones() else { return nil }
@@ -103,8 +103,8 @@ final class OpenPhonesMemory: Sendable {
     await former?.value
   }
 
-  /// - Parameter former: What is noted.
-  /// - Returns: What is noted now: without a network what was before.
+  /// - Parameter former: The stored note.
+  /// - Returns: The note that is stored now. Without a network, this is the former note.
   private func note(since former: OpenPhones?) async -> OpenPhones? {
     let new = OpenPhones(stamp(), in: network())
     guard new.network.isConnected else { return former }

@@ -7,18 +7,18 @@ import QRCode
 import Scenes
 import Secrets
 
-/// The phones and the programs of a store, for commands beside a board: each call waits until it is done.
+/// The phones and programs of a store, for commands beside a board. Each call waits until the store has finished.
 package struct PhoneDesk: Sendable {
   private let store: GatherStore
 
-  /// - Parameter store: Open.
+  /// - Parameter store: An open store.
   package init(_ store: GatherStore) {
     self.store = store
   }
 
-  /// Makes a code that is good for one phone.
-  /// - Returns: The secret for a QR code, and what a person types.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Creates a code for one phone.
+  /// - Returns: The secret for a QR code, and the code that a person types.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func makeCode(for role: MatchCommand.Role) throws(GatherStoreError) -> (
     secret: String, typed: String
   ) {
@@ -31,18 +31,18 @@ package struct PhoneDesk: Sendable {
     return (code.secret, code.typed)
   }
 
-  /// What has come of making a token.
+  /// The outcome of the request for a token.
   package enum TokenOutcome: Sendable {
-    /// The token, which is stored nowhere.
+    /// The token, which is not stored.
     case made(String)
     case nameTaken, full
   }
 
-  /// Makes a token for a program, which may do what the role says from now on.
+  /// Creates a token for a program. It has the rights of the role from now on.
   /// - Parameters:
   ///   - name: A stored name by `NameRule`.
-  ///   - end: When the token ends; nil for one that does not end by itself.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  ///   - end: The time at which the token expires; nil if it does not expire.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func addProgram(
     _ name: String, role: MatchCommand.Role, until end: Date? = nil
   ) throws(GatherStoreError) -> TokenOutcome {
@@ -58,57 +58,58 @@ package struct PhoneDesk: Sendable {
     }
   }
 
-  /// Lets a phone in, or changes what it may do.
-  /// - Returns: Whether there is such a phone.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Allows a phone to connect, or changes its role.
+  /// - Returns: Whether the phone exists.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func allow(_ id: Int64, role: MatchCommand.Role) throws(GatherStoreError) -> Bool {
     try BackgroundTask.wait { [store] () async throws(GatherStoreError) in
       try await store.allowPhone(id, role: role)
     }
   }
 
-  /// Sends a phone away, or takes the token of a program away.
-  /// - Returns: Whether there was such a phone.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Removes a phone, or the token of a program.
+  /// - Returns: Whether the phone existed.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func remove(_ id: Int64) throws(GatherStoreError) -> Bool {
     try BackgroundTask.wait { [store] () async throws(GatherStoreError) in
       try await store.removePhone(id)
     }
   }
 
-  /// Sends all phones away.
-  /// - Returns: How many there were.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Removes all phones.
+  /// - Returns: The number of phones that were removed.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func removeAll() throws(GatherStoreError) -> Int {
     try BackgroundTask.wait { [store] () async throws(GatherStoreError) in
       try await store.removeAllPhones()
     }
   }
 
-  /// A text as a QR code for a terminal; nil for one that is too long.
+  /// Returns a text as a QR code for a terminal; nil if the text is too long.
   package static func picture(of text: String) -> String? { QRCode(text)?.terminalText }
 }
 
 extension PhoneSetup {
-  /// Where phones reach the board that listens on a port, the likeliest first; none without a network.
+  /// Returns the addresses of the board for phones, if the board listens on a port. The likeliest is first. There are
+  /// none without a network.
   package func addresses(port: Int) -> [String] {
     let listening = options.listening
     let hosts =
       if let address {
-        // It is the address in another network: who has joined the board's own is led to that one.
+        // This is the address in another network. Phones in the board's own Wi-Fi need the address there.
         [address.host] + ownNetwork.filter { $0 != address.host }
       } else {
         NetworkAddresses.reaching(listening.host, of: NetworkAddresses.forPhones())
       }
     let scheme = listening.certificate == nil ? "http" : "https"
-    // A name stays when the address changes, and with it what is paired.
+    // A name stays the same if the address changes. Then phones stay paired.
     return ([name].filter { !$0.isEmpty && !hosts.contains($0) } + hosts).map { host in
       let port = host == address?.host ? address?.port ?? port : port
       return "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)"
     }
   }
 
-  /// The board's address in its own Wi-Fi, where that is on and phones are listened for there.
+  /// The board's address in its own Wi-Fi, if the Wi-Fi is on and the board listens for phones there.
   private var ownNetwork: [String] {
     guard ["0.0.0.0", "::"].contains(options.listening.host) else { return [] }
     return NetworkAddresses.all().filter { $0 == Hotspot.address }

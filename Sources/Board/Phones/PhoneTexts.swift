@@ -8,7 +8,7 @@ import Scenes
 import Screen
 import Synchronization
 
-/// What phones show and are told, in the languages of the screen.
+/// The texts of the phone pages, in the languages of the screen.
 package struct PhoneTexts: PhonePages {
   private let presenters: PresenterShelf
   let teams: TeamPair<Team>
@@ -16,7 +16,7 @@ package struct PhoneTexts: PhonePages {
   /// The codes of the languages, English first.
   package let languages = Language.all.map(\.rawValue)
 
-  /// - Parameter configuration: With the formats that have a name here, and what is played where nothing else says it.
+  /// - Parameter configuration: Contains the named formats, and the default teams and format.
   package init(_ configuration: BoardConfiguration) {
     (teams, format) = (configuration.teams, configuration.format)
     let formats = configuration.formats
@@ -29,37 +29,37 @@ package struct PhoneTexts: PhonePages {
     presenters.of(Language(rawValue: language) ?? .ownEnglish)
   }
 
-  /// The same value is the same bytes.
+  /// Equal values give equal bytes.
   static func json(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return try encoder.encode(value)
   }
 
-  /// As ``PhonePages`` has it.
-  /// - Throws: What the encoder of JSON throws.
+  /// Returns the fixed texts of the pages: see ``PhonePages``.
+  /// - Throws: The error of the JSON encoder.
   package func phrases(in language: String) throws -> Data {
     try Self.json(PhonePresenter.phrases(in: Language(rawValue: language) ?? .ownEnglish))
   }
 
-  /// As ``PhonePages`` has it.
-  /// - Throws: What the encoder of JSON throws.
+  /// Returns the page of a phone that keeps the score: see ``PhonePages``.
+  /// - Throws: The error of the JSON encoder.
   package func page(
     of match: Match?, for role: MatchCommand.Role, in language: String, at now: BoardInstant
   ) throws -> Data {
     try Self.json(presenter(language).page(of: match, for: role, at: now))
   }
 
-  /// As ``PhonePages`` has it.
-  /// - Throws: What the encoder of JSON throws.
+  /// Returns the page of a phone that only watches: see ``PhonePages``.
+  /// - Throws: The error of the JSON encoder.
   package func spectatorPage(
     of match: Match?, showsNames: Bool, in language: String, at now: BoardInstant
   ) throws -> Data {
     try Self.json(presenter(language).spectatorPage(of: match, showsNames: showsNames, at: now))
   }
 
-  /// As ``PhonePages`` has it.
-  /// - Throws: `DecodingError` for a request that is none, `UnknownWord`, and ``GatherStoreError``.
+  /// Returns a page of players, teams or past gathers: see ``PhonePages``.
+  /// - Throws: `DecodingError` if the request cannot be parsed, `UnknownWord`, and ``GatherStoreError``.
   package func managePage(
     _ request: Data, from store: GatherStore, beside match: Match?, in language: String, at now: BoardInstant
   ) async throws -> Data {
@@ -93,12 +93,12 @@ package struct PhoneTexts: PhonePages {
     }
   }
 
-  /// As ``PhonePages`` has it.
+  /// Returns the sentence for a refused command: see ``PhonePages``.
   package func sentence(for refusal: CommandRefusal, in match: Match?, _ language: String) -> String {
     presenter(language).sentence(for: refusal, in: match)
   }
 
-  /// As ``PhonePages`` has it.
+  /// Returns the question before a command is done: see ``PhonePages``.
   package func question(
     for check: CommandCheck, in match: Match?, _ language: String
   ) -> PhoneQuestion {
@@ -107,7 +107,8 @@ package struct PhoneTexts: PhonePages {
   }
 }
 
-/// The presenters of the languages that phones have asked for: the words of a language take memory.
+/// The presenters of the languages that phones have requested. No others are created, because the words of a language
+/// need memory.
 private final class PresenterShelf: Sendable {
   private let made = Mutex<[Language: PhonePresenter]>([:])
   private let make: @Sendable (Language) -> PhonePresenter

@@ -9,26 +9,27 @@ import Screen
 import Synchronization
 import Threading
 
-/// Small text files with what graphics programs read from files: the names, the score, the clock. Each is written when its
-/// text changes, and put in its place by rename(2), so that no reader meets half of one. They are not synced: nothing in them
-/// is worth a disk's time, and a disk that is full or gone never touches the match.
+/// Small text files for graphics programs, with the names, the score and the clock.
+///
+/// Each file is written when its text changes. rename(2) puts it in place, so no reader sees half of a text. The files
+/// are not synced, because their loss costs nothing. A full or missing disk never affects the match.
 package final class TextFileOutput: Sendable {
-  /// What stands in a file each; the file is called by it, `home_score.txt`.
+  /// The contents of the files. Each names its file, such as `home_score.txt`.
   package static let names = [
     "home_name", "away_name", "home_score", "away_score", "clock", "period", "added_time", "last_goal",
   ]
-  /// How soon after a failure it is tried again.
+  /// The time between a failure and the retry.
   private static let retryInterval = Duration.seconds(2)
 
   private struct State {
     var match: Match?
-    /// Whether all files are to be looked at, and not the clock's alone.
+    /// Whether all files are checked, and not only the clock.
     var isChanged = true
-    /// What stands in the files.
+    /// The texts in the files.
     var written: [String: String] = [:]
-    /// Why a file was not written last; nil where all were.
+    /// The errno of the last failed write; nil if all writes succeeded.
     var trouble: Int32?
-    /// Of the newest wait: a former one does nothing any more.
+    /// The number of the newest wait. Earlier waits do nothing.
     var wait = 0
     var isOver = false
   }
@@ -37,13 +38,13 @@ package final class TextFileOutput: Sendable {
   private let presenter: PhonePresenter
   private let clock: BoardClock
   private let log: Logger
-  /// All of the writing; a disk may take its time.
+  /// Does all writing, because a disk may be slow.
   private let queue = DispatchQueue(label: "gatherboard.outputs", qos: .utility)
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - folder: Made where it is missing, at the start and later.
-  ///   - configuration: With the language of the texts.
+  ///   - folder: Created if it is missing, at the start and later.
+  ///   - configuration: Contains the language of the texts.
   package init(folder: String, configuration: BoardConfiguration, clock: BoardClock, log: Logger) {
     self.folder = folder
     presenter = PhonePresenter(configuration.words.language, formats: configuration.formats) { $0.plate }
@@ -57,14 +58,14 @@ package final class TextFileOutput: Sendable {
     _ = await session.watch { [self, weak session] change in
       switch change {
       case .board(let board): show(board?.standing.settled)
-      // The session's own executor calls this.
+      // The session's own executor runs this.
       case .match: session?.assumeIsolated { show($0.onBoard?.standing.settled) }
       default: break
       }
     }
   }
 
-  /// The board shows this match, or none. For any thread.
+  /// Shows a match; nil shows none. Can be called on any thread.
   func show(_ match: Match?) {
     state.withLock { state in
       state.match = match
@@ -73,12 +74,12 @@ package final class TextFileOutput: Sendable {
     queue.async { [self] in write() }
   }
 
-  /// Writes nothing any more; comes back when what was under way is over, or a second has passed.
+  /// Stops all writing. Returns when the current write has ended, or after one second.
   package func end() {
     state.withLock { $0.isOver = true }
     let isDone = DispatchSemaphore(value: 0)
     queue.async { isDone.signal() }
-    // A disk that hangs holds up no end of a board.
+    // A disk that hangs must not delay the end of the board.
     _ = isDone.wait(timeout: .now() + 1)
   }
 
@@ -92,14 +93,14 @@ package final class TextFileOutput: Sendable {
     }
     if isOver { return }
     let now = clock.now()
-    // Between two changes of the match nothing moves but its clock.
+    // Between two changes of the match, only its clock changes.
     let texts =
       isChanged ? texts(of: match, at: now) : [("clock", presenter.clockText(of: match, at: now))]
     var trouble: Int32?
     var isNew = false
     for (name, text) in texts where written[name] != text {
       var error = Self.put(text, in: name, of: folder)
-      // The folder is not there yet, or not any more.
+      // The folder does not exist yet, or was removed.
       if error == ENOENT {
         error = Self.make(folder) ?? Self.put(text, in: name, of: folder)
         isNew = isNew || error == nil
@@ -107,7 +108,7 @@ package final class TextFileOutput: Sendable {
       trouble = trouble ?? error
       state.withLock { $0.written[name] = text }
     }
-    // A folder that was made, or could not be written, may lack any of the files: all are written in the next round.
+    // A new folder, or one that could not be written, may lack files. All files are written in the next round.
     if trouble != nil || isNew { state.withLock { ($0.written, $0.isChanged) = ([:], true) } }
     note(trouble)
     let next = [
@@ -127,7 +128,7 @@ package final class TextFileOutput: Sendable {
     return Self.names.map { ($0, data[$0]) }
   }
 
-  /// Says once that the files cannot be written, and once that they can be again.
+  /// Logs once that the files cannot be written, and once that they can be written again.
   private func note(_ trouble: Int32?) {
     let former = state.withLock { state in
       defer { state.trouble = trouble }
@@ -143,23 +144,23 @@ package final class TextFileOutput: Sendable {
     }
   }
 
-  /// Makes the folder, which all may read, and no folder above it.
-  /// - Returns: errno(3); nil where it is there.
+  /// Creates the folder, which all users may read. Does not create its parent.
+  /// - Returns: errno(3); nil if the folder exists.
   static func make(_ folder: String) -> Int32? {
     if mkdir(folder, 0o755) == 0 {
-      // Whatever the umask of a service says: who mixes a video may be another user.
+      // Overrides the umask of a service, because another user may mix the video.
       return chmod(folder, 0o755) == 0 ? nil : errno
     }
     return errno == EEXIST ? nil : errno
   }
 
-  /// Puts a text in a file that all may read.
-  /// - Returns: errno(3); nil where it is there.
+  /// Writes a text to a file that all users may read.
+  /// - Returns: errno(3); nil if the file is written.
   static func put(_ text: String, in name: String, of folder: String) -> Int32? {
     ReplacedFile("\(name).txt", of: folder, mode: 0o644).write(text)
   }
 
-  /// Removes what a board has left in the folder that ended in the middle of a file.
+  /// Removes unfinished files. A board that ended during a write has left them in the folder.
   static func clean(_ folder: String) {
     for file in DeviceNode.names(in: folder)
     where file.hasSuffix(ReplacedFile.unfinishedEnding)

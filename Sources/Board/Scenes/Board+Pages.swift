@@ -8,8 +8,8 @@ import Scenes
 
 // The organiser's scenes over the board.
 extension Board {
-  /// Until when the keyboard is to wait: a page has asked the store for what its next keys are for. Nil once that is
-  /// there, and where nothing was asked for.
+  /// The time until which keys wait, because a page has requested the data that its next keys need. nil after the
+  /// response, and if nothing was requested.
   var keysWaitUntil: BoardInstant? { scenes.isPageInFront ? pageWait.end(at: clock.now()) : nil }
 
   /// Opens the menu over the board.
@@ -17,12 +17,12 @@ extension Board {
     if !scenes.isOpen { scenes.openMenu() }
   }
 
-  /// Opens the phones over the board.
+  /// Opens the list of phones over the board.
   func openPhones() {
     if !scenes.isOpen { scenes.openPhoneList() }
   }
 
-  /// Tells the page in front that what it has read may have changed; once for all that changes while it reads.
+  /// Notifies the page in front that its data may have changed. Several changes during a read cause one notification.
   func refreshPages(after parts: StoredParts) {
     guard scenes.isOpen, scenes.mayShow(parts), pageWait.mayRefresh() else { return }
     pageWait.reason = .refresh
@@ -33,7 +33,7 @@ extension Board {
   func take(_ outcome: SceneStack.Outcome?) {
     switch outcome {
     case nil: break
-    // A player may have another name by now, or a gather be gone.
+    // A player may have a new name by now, or a gather may be deleted.
     case .closed:
       loadIdleNews()
       loadBadges()
@@ -42,7 +42,7 @@ extension Board {
     }
   }
 
-  /// Gives the facts that pages need without waiting.
+  /// Creates the facts that pages need without waiting.
   func pageFacts() -> PageFacts {
     let (clock, configuration, executor) = (clock, configuration, executor)
     // Swift 6.2 does not compile a closure that captures an actor as [unowned self].
@@ -69,8 +69,8 @@ extension Board {
     return facts
   }
 
-  /// Does something with what is stored, off the loop, and tells what came of it.
-  /// - Returns: What cancels it.
+  /// Runs work with the store off the loop, and passes the outcome to a callback.
+  /// - Returns: The task, which can be cancelled.
   @discardableResult
   func begin<Value: Sendable>(
     _ kind: PageWork, _ work: @escaping @Sendable (BoardPageStore) async throws -> Value,
@@ -105,7 +105,7 @@ extension Board {
   }
 }
 
-/// The board as its pages know it. It ends with the board, whose scenes hold it.
+/// Gives the pages access to the board. Its lifetime ends with the board, whose scenes own it.
 final class BoardPages: PageBoard {
   private unowned let board: Board
 
@@ -131,7 +131,7 @@ final class BoardPages: PageBoard {
 }
 
 extension Error {
-  /// Whether the store needs a new file.
+  /// Whether the error requires a new file for the store.
   fileprivate var isOfFile: Bool {
     switch self as? GatherStoreError {
     case .damaged, .takenAway: true
@@ -140,7 +140,7 @@ extension Error {
   }
 }
 
-/// Receives the outcome of a request: on the loop's thread, where the request was made, and on no other.
+/// Receives the outcome of a request, only on the loop's thread, where the request was made.
 struct LoopCallback<Outcome>: @unchecked Sendable {
   let tell: (Outcome) -> Void
 }
@@ -167,7 +167,7 @@ extension PageTrouble {
 }
 
 extension PageTrouble {
-  /// - Parameter failure: Of a file that was to be written.
+  /// - Parameter failure: The failure to write a file.
   fileprivate init(failure: Failure) {
     self =
       switch failure.systemError {

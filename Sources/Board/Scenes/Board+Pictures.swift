@@ -3,16 +3,16 @@ import GatherStore
 import MatchSession
 import Scenes
 
-// What is shown beside the match: pictures, a sponsor's strip, codes and crests of teams that are kept.
+// Pictures beside the match: the pictures of a folder, a sponsor's strip, and codes and crests of stored teams.
 extension Board {
-  /// Has pictures read from now on, off the loop.
+  /// Connects the reader of pictures, which works off the loop.
   func join(_ pictures: BoardPictures) {
     joined.pictures = pictures
     pictures.readStrip { [weak self] strip in
       Task { await self?.show(strip: strip) }
     }
     loadBadges()
-    // The scene without a gather asked for one before there was a reader.
+    // The idle scene requested a picture before the reader existed.
     if scenes.boardName == .idle { readIdlePicture() }
   }
 
@@ -28,14 +28,14 @@ extension Board {
 
   private func show(idlePicture: Picture?) {
     guard let idle = scenes.board(as: Idle.Interactor.self) else {
-      // A match has the board by now.
+      // A match is on the board by now.
       joined.pictures?.clearPage()
       return
     }
     _ = idle.handle(.pictureLoaded(idlePicture), at: clock.now())
   }
 
-  /// Reads codes and crests of the teams that are kept; crests of those that are to be seen.
+  /// Reads the codes of the stored teams, and the crests of the teams on the board.
   func loadBadges() {
     guard let pictures = joined.pictures else { return }
     let names = shownTeams
@@ -47,13 +47,13 @@ extension Board {
       for team in badges.teams {
         let key = KeptTeam.key(of: team.name)
         guard let mark = team.crestMark, keys.contains(key) else { continue }
-        // What was read already need not be read again.
+        // A crest that was already read is not read again.
         let bytes = known[key] == mark ? nil : try await pages.store.crestNow(of: team.name)
         badges.crests[key] = BoardPictures.Crest(mark: mark, bytes: bytes)
       }
       return badges
     } tell: { result in
-      // A store that cannot be read is told of by what needs it.
+      // Other users of the store report that it cannot be read.
       guard case .success(let badges) = result else { return }
       pictures.readCrests(badges.crests) { [weak board] crests in
         Task { await board?.show(badges.teams, crests) }
@@ -71,14 +71,14 @@ extension Board {
     showToldCodes()
   }
 
-  /// What another board calls its teams goes before what this one would call them.
+  /// Applies the codes that another board sends for its teams. They override the codes of this board.
   func showToldCodes() {
     for (key, code) in service.codes {
       scenes.decoration.badges[key, default: TeamBadge()].code = code
     }
   }
 
-  /// The names of the teams that are on the board.
+  /// The names of the teams on the board.
   private var shownTeams: [String] {
     let teams =
       scoreboard?.state.match.gather.teams
@@ -87,9 +87,9 @@ extension Board {
   }
 }
 
-/// What the store has of teams that are kept.
+/// The stored teams and their crests.
 private struct KeptBadges: Sendable {
   var teams: [KeptTeam]
-  /// The crests of those that are to be seen, by the key of their team.
+  /// The crests of the teams on the board, by the keys of the teams.
   var crests: [String: BoardPictures.Crest] = [:]
 }

@@ -7,18 +7,18 @@ import MatchSession
 import Reports
 import Scenes
 
-// What the board itself shows: a match of its own, another board's, a choice, or the time of day.
+// The scenes of the board itself: its own match, another board's match, a choice, or the time of day.
 extension Board {
-  /// The scene of a match, where one is shown.
+  /// The scene of a match; nil if another scene is shown.
   var scoreboard: Scoreboard.Interactor? { scenes.board(as: Scoreboard.Interactor.self) }
 
-  /// The scene of a match of this board's own, where one is shown.
+  /// The scene of a match of this board's own; nil if another scene is shown.
   var ownScoreboard: Scoreboard.Interactor? { scoreboard.flatMap { $0.state.isFollower ? nil : $0 } }
 
-  /// Shows a match of this board's own, or without one what else there is to show.
+  /// Shows a match of this board's own; nil shows another scene.
   func show(_ own: MatchOnBoard?) {
     let now = clock.now()
-    // The clock of the scene before may have come to its end just now.
+    // The clock of the previous scene may have just ended.
     let passed = InputTimestamp(now, earliest: turn.inputsRead)
     scoreboard.map { take($0.handle(.timePassed, at: passed), at: now) }
     turn.seen = max(turn.seen, now)
@@ -35,17 +35,17 @@ extension Board {
     tellDay()
   }
 
-  /// Shows what the session has on the board; where it has none the scene stays.
+  /// Shows the match of the session; keeps the scene if the session has none.
   func showOwn() {
     if let own = session.assumeIsolated({ $0.onBoard }) { show(own) }
   }
 
-  /// Another board's match, a choice, or the time of day.
+  /// Shows another board's match, a choice, or the time of day.
   func showNoGather(at now: BoardInstant) {
     if let followed = service.followed {
       let scene = Scoreboard.Interactor(
         match: followed, service: service.state, isFollower: true, isHornMuted: horns.isMuted,
-        // The scene of a follower does nothing with the match.
+        // The scene of a follower cannot change the match.
         environment: environment { _, _, _ throws(ActionRefusal) in throw .noMatch }, at: now)
       scenes.show(.scoreboard, scene, route: route { $0.take($1, at: $2) })
       joined.pictures?.clearPage()
@@ -65,13 +65,13 @@ extension Board {
     }
   }
 
-  /// Has the store tell what the board shows without a gather; no key waits for it.
+  /// Reads the data of the scene without a gather. No key waits for it.
   func loadIdleNews() {
-    guard scenes.boardName == .idle else { return }  // Another scene shows its own.
+    guard scenes.boardName == .idle else { return }  // Another scene shows its own data.
     let (clock, points, log) = (clock, configuration.points, log)
     let fleet = fleet
     weak let scene = scenes.board(as: Idle.Interactor.self)
-    // The reply comes on the loop's thread.
+    // The reply arrives on the loop's thread.
     unowned let board = self
     begin(.aside) { pages in
       var last = try await pages.store.newestMatchNow()?.match
@@ -88,7 +88,7 @@ extension Board {
     }
   }
 
-  /// What comes of a scene's outcomes.
+  /// Passes a scene's outcomes to the board.
   private func route<Outcome: Sendable>(
     to take: @escaping @Sendable (isolated Board, Outcome, BoardInstant) -> Void
   ) -> (Outcome, BoardInstant) -> Void {
@@ -100,7 +100,7 @@ extension Board {
     }
   }
 
-  /// What the scene of a match works with.
+  /// The environment for the scene of a match.
   private func environment(perform: @escaping Scoreboard.Environment.Perform) -> Scoreboard.Environment {
     Scoreboard.Environment(
       perform: perform,

@@ -6,15 +6,15 @@ import MatchSession
 import Reports
 import Scenes
 
-/// The store, the service and the phones of a board, as its pages read and change them.
+/// Gives the board's pages access to the store, the service and the phones.
 struct BoardPageStore: PageStore {
   let store: GatherStore
   let folder: DataFolder
   let clock: BoardClock
   let boot: BootID?
-  /// nil if the board can follow no service.
+  /// nil if the board cannot follow a service.
   let login: ServiceLogin?
-  /// nil if the board serves no phones.
+  /// nil if the board does not serve phones.
   let phones: BoardPhones?
 
   private var stamp: Stamp { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) }
@@ -69,12 +69,12 @@ struct BoardPageStore: PageStore {
     var isGood = true
     if let code { isGood = try await store.hasPairingCode(PairingSecret.hash(of: code.secret), at: stamp) }
     guard let phones else { return PhoneList.News(access: .closed, phones: paired, isCodeGood: isGood) }
-    // nil while NetworkManager is asked.
+    // The state is nil until NetworkManager has answered.
     return PhoneList.News(
       access: phones.access, phones: paired, isCodeGood: isGood, hotspot: phones.hotspot.standing())
   }
   func openToPhones(_ isOpen: Bool) async throws {
-    // A code that was shown before nothing listened is nobody's any more.
+    // A code that was shown before the access closed must not work later.
     if !isOpen { try await store.removePairingCodes() }
     await phones?.setOpen(isOpen)
   }
@@ -93,7 +93,7 @@ struct BoardPageStore: PageStore {
 }
 
 extension PairingCode {
-  /// The hashes of a code, which are stored in its place.
+  /// The hashes of a code, which are stored in place of the code.
   init(_ code: PhoneList.Code) {
     self.init(
       secretHash: PairingSecret.hash(of: code.secret), typedHash: PairingSecret.hash(of: code.typed),
@@ -101,21 +101,21 @@ extension PairingCode {
   }
 }
 
-/// The file that the board exports the history to: in its data folder, named after the local time, readable by its
-/// owner only.
+/// The file with the exported history. It is in the board's data folder, and its name contains the local time. Only its
+/// owner can read it.
 struct HistoryFile {
   let folder: DataFolder
   let at: Date
   let format: HistoryFormat
 
-  /// `gatherboard-history-2026-11-21-193004.csv`.
+  /// The path, for example with the file name `gatherboard-history-2026-11-21-193004.csv`.
   var path: String {
     let local = LocalTime(at)
     let time = [local.hour, local.minute, local.second].map(ClockText.twoDigits).joined()
     return "\(folder.path)/gatherboard-history-\(local.moment.day)-\(time).\(format.rawValue)"
   }
 
-  /// Writes all gathers of a store; the path, with a number where another file has it already.
+  /// Writes all gathers of a store. Returns the path, with a number if another file already has that name.
   func write(_ store: GatherStore) async throws -> String {
     let gathers = try await store.gathersNow()
     let text = try HistoryExport.text(gathers, playerCounts: try await store.playerCountsNow(), as: format)

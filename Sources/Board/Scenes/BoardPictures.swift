@@ -7,34 +7,34 @@ import Screen
 import Stage
 import Synchronization
 
-/// Reads what is shown beside the match: pictures of a folder, a sponsor's strip, and crests. On a queue of its own, for a
-/// photograph takes longer than a frame may, and a folder may be on another machine.
+/// Reads the pictures beside the match: pictures of a folder, a sponsor's strip, and crests. It has its own queue,
+/// because a photograph needs more time than a frame, and a folder may be on another machine.
 ///
-/// What cannot be shown is told in the log once, and the rest goes on.
+/// A picture that cannot be shown is logged once, and the others are still shown.
 final class BoardPictures: Sendable {
   private struct State {
     var size: PixelSize
-    /// The picture of the folder that was shown last.
+    /// The last picture of the folder that was shown.
     var last: String?
-    /// What was told in the log, and has not been right since.
+    /// The paths and keys of logged problems that still exist.
     var told: Set<String> = []
     /// The crests on the shelf.
     var crests: [String: (mark: String, picture: Picture)] = [:]
-    /// Told of the strip each time that it was read.
+    /// Called with the strip after each time that it was read.
     var onStrip: @Sendable (Picture?) -> Void = { _ in }
   }
 
-  /// A crest as the store has it.
+  /// A crest as the store contains it.
   struct Crest: Sendable {
-    /// Another one for each picture.
+    /// Identifies the picture. Each picture has another mark.
     var mark: String
-    /// Of a PNG; nil for a crest that is on the shelf already.
+    /// The bytes of a PNG; nil if the crest is already on the shelf.
     var bytes: [UInt8]?
   }
 
-  /// How many pictures in a row are looked at for one that can be shown.
+  /// The maximum number of pictures that are tried in a row.
   private static let mostTries = 50
-  /// Logos are often small; more than this is blurred from near by.
+  /// The maximum scale. Logos are often small, and a larger scale looks blurred from near by.
   static let largestScale = 3.0
 
   private let options: PictureOptions
@@ -44,7 +44,7 @@ final class BoardPictures: Sendable {
   private let safeArea: SafeArea
   private let state: Mutex<State>
 
-  /// - Parameter size: Of the screen.
+  /// - Parameter size: The size of the screen.
   init(_ options: PictureOptions, shelf: PictureShelf, size: PixelSize, safeArea: SafeArea, log: Logger) {
     self.options = options
     self.safeArea = safeArea
@@ -53,7 +53,8 @@ final class BoardPictures: Sendable {
     self.log = log
   }
 
-  /// Fits pictures that are read from now on into a screen of this size, and the strip again.
+  /// Sets the size of the screen for the pictures that are read from now on. Reads the strip again if the size has
+  /// changed.
   func fit(into size: PixelSize) {
     let isNew = state.withLock { state in
       defer { state.size = size }
@@ -66,11 +67,11 @@ final class BoardPictures: Sendable {
     ScreenLayout.pictureRooms(on: state.withLock { $0.size }, safeArea: safeArea)
   }
 
-  /// Whether there is a folder.
+  /// Whether the options name a folder.
   var hasFolder: Bool { !options.folder.isEmpty }
 
   /// Reads the next picture of the folder that can be shown.
-  /// - Parameter reply: Told of it on another thread; nil where there is none.
+  /// - Parameter reply: Called with the picture on another thread; nil if there is none.
   func readNext(_ reply: @escaping @Sendable (Picture?) -> Void) {
     queue.async { [self] in reply(next()) }
   }
@@ -100,11 +101,12 @@ final class BoardPictures: Sendable {
     return nil
   }
 
-  /// Frees the picture of the folder that was shown last: a match has the board.
+  /// Frees the last picture of the folder, because a match is on the board.
   func clearPage() { shelf.clear(.page) }
 
-  /// Reads the sponsor's strip, and again where the screen gets another size.
-  /// - Parameter reply: Told of it on another thread; nil where none can be shown. Not called without a strip.
+  /// Reads the sponsor's strip. It is read again if the size of the screen changes.
+  /// - Parameter reply: Called with the strip on another thread; nil if it cannot be shown. Not called if there is no
+  ///   strip.
   func readStrip(_ reply: @escaping @Sendable (Picture?) -> Void) {
     if options.strip.isEmpty { return }
     state.withLock { $0.onStrip = reply }
@@ -126,13 +128,13 @@ final class BoardPictures: Sendable {
     }
   }
 
-  /// The crests on the shelf by their marks, which need not be read again.
+  /// The marks of the crests on the shelf. These crests need not be read again.
   var crestMarks: [String: String] { state.withLock { $0.crests.mapValues(\.mark) } }
 
-  /// Reads the crests of teams; those of other teams leave the shelf.
+  /// Reads the crests of teams, and removes the crests of other teams from the shelf.
   /// - Parameters:
-  ///   - crests: By the key of their team.
-  ///   - reply: Told of them on another thread.
+  ///   - crests: The crests by the keys of their teams.
+  ///   - reply: Called with the pictures on another thread.
   func readCrests(_ crests: [String: Crest], _ reply: @escaping @Sendable ([String: Picture]) -> Void) {
     queue.async { [self] in
       let known = state.withLock { $0.crests }
@@ -143,7 +145,7 @@ final class BoardPictures: Sendable {
           pictures[key] = same
           continue
         }
-        // One that left the shelf meanwhile is read with the next look at the store.
+        // A crest that left the shelf meanwhile is read after the next read of the store.
         guard let bytes = crest.bytes else { continue }
         do throws(PictureTrouble) {
           pictures[key] = (crest.mark, shelf.put(try PictureFile.crest(bytes), in: .crest(key)))

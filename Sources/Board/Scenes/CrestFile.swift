@@ -3,8 +3,8 @@ import Stage
 
 /// A file with a team's crest.
 package enum CrestFile {
-  /// The bytes of a PNG that was decoded once, so that every board can.
-  /// - Throws: ``Failure``, with what is wrong and what to do.
+  /// Reads the bytes of a PNG. Decodes the PNG once, so that every board can decode it.
+  /// - Throws: ``Failure``, with the problem and its remedy.
   package static func read(_ path: String) throws(Failure) -> [UInt8] {
     do throws(PictureTrouble) {
       let bytes = try PictureFile.bytes(path, limit: .crest)

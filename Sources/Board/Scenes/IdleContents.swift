@@ -4,17 +4,17 @@ package import GatherStore
 import Scenes
 import Tournament
 
-/// What a board without a match tells of, as its store has it.
+/// The contents of a board without a match, as the store has them.
 package struct IdleContents: Sendable {
   /// The last result and the season.
   let news: IdleShow.News
-  /// The planned day; nil where none is.
+  /// The planned day; nil if none is planned.
   let day: IdleDay?
 
   /// - Parameters:
-  ///   - points: What a game of the season is worth.
-  ///   - pitch: Where the board stands by its settings; nil for what was chosen at the board.
-  /// - Throws: ``GatherStoreError`` where the store cannot be read.
+  ///   - points: The points of a game of the season.
+  ///   - pitch: The pitch of the board in its settings; nil uses the pitch chosen at the board.
+  /// - Throws: ``GatherStoreError`` if the store cannot be read.
   package init(_ store: GatherStore, points: PointRule, pitch: TopicName?) throws(GatherStoreError) {
     var last = try store.newestMatch()?.match
     let book = DayBook(documents: try store.dayDocuments())

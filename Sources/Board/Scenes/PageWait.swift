@@ -1,34 +1,34 @@
 import GatherModel
 
-/// The requests of pages to the store that are not answered yet, and how long keys wait for them.
+/// The unanswered requests of pages to the store, and the time that keys wait for them.
 ///
-/// A key pressed during a request is meant for what appears after it: the next player's name, typed while the previous
-/// one is being stored, would be commands to the list behind the form. So keys wait too, for at most ``timeout``: Esc
-/// must leave a form whose disk does not respond.
+/// A key pressed during a request is meant for the contents that appear after it. For example, an operator types the
+/// next player's name while the previous player is being stored. Without a wait, the letters would be commands to the
+/// list behind the form. Keys wait for at most ``timeout``, because Esc must leave a form even if the disk does not
+/// respond.
 struct PageWait {
-  /// Why something is asked for.
+  /// The reason for a request.
   enum Reason {
-    /// A key was pressed, or the result of an earlier key has come: the keys that follow wait for the answer.
+    /// A key was pressed, or the result of an earlier key has arrived. Later keys wait for the response.
     case press
-    /// What is stored may have changed: no key waits for that.
+    /// The stored data may have changed. No key waits for the response.
     case refresh
-    /// It is for no scene that keys are for: a file that is written.
+    /// The request is not for a scene that receives keys, such as a file that is written.
     case aside
   }
 
-  /// How long keys wait at most.
+  /// The maximum time that keys wait.
   static let timeout = Duration.seconds(3)
 
-  /// Why what is asked for now is.
+  /// The reason for the current request.
   var reason = Reason.aside
-  /// How much the store has been asked for because of a key and has not answered, and since when it is that something
-  /// is.
+  /// Unanswered store requests caused by a key, and when the first one began.
   private var pressCount = 0
   private var since: BoardInstant?
   private var refreshCount = 0
-  /// Whether what is stored has changed again since it was last asked for.
+  /// Whether the stored data has changed again since the last request.
   private var isStale = false
-  /// How much that pages want stored is not stored yet: the board does not end before.
+  /// The number of changes by pages that are not stored yet. The board does not end before they are stored.
   private(set) var changeCount = 0
 
   mutating func begin(_ reason: Reason, isChange: Bool, at now: BoardInstant) {
@@ -53,21 +53,21 @@ struct PageWait {
     }
   }
 
-  /// Until when keys wait, unless the answer comes before; nil where they do not.
+  /// The time until which keys wait, unless the response arrives before; nil if they do not wait.
   func end(at now: BoardInstant) -> BoardInstant? {
     guard let since else { return nil }
     let end = since + Self.timeout
     return now < end ? end : nil
   }
 
-  /// Whether the scenes may be told now that what is stored has changed; else once ``takeStale()`` says so, for they are
-  /// being told still.
+  /// Whether the scenes may be notified of a change now. If an earlier refresh is not complete, ``takeStale()`` later
+  /// reports that another one is due.
   mutating func mayRefresh() -> Bool {
     isStale = refreshCount > 0
     return !isStale
   }
 
-  /// Whether the scenes have to be told again; true once for any number of changes.
+  /// Whether the scenes must be notified again. Returns true once for any number of changes.
   mutating func takeStale() -> Bool {
     guard isStale, refreshCount == 0 else { return false }
     isStale = false

@@ -11,8 +11,8 @@ package struct PictureFolder: Hashable, Sendable {
 
   private static let endings = [".png", ".jpg", ".jpeg"]
 
-  /// The names of its pictures, in their order; hidden files are none.
-  /// - Throws: ``Failure`` for a folder that cannot be read.
+  /// Returns the names of its pictures in order, without hidden files.
+  /// - Throws: ``Failure`` if the folder cannot be read.
   package func names() throws(Failure) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path).filter { name in
@@ -28,6 +28,6 @@ package struct PictureFolder: Hashable, Sendable {
     }
   }
 
-  /// The path of one of them.
+  /// Returns the path of one of its pictures.
   package func path(of name: String) -> String { "\(path)/\(name)" }
 }

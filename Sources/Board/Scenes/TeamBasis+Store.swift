@@ -6,8 +6,8 @@ import Reports
 import Scenes
 
 extension MatchSettings {
-  /// The defaults of the board's configuration; the name of the gather is its weekday's, in the language of the
-  /// screen.
+  /// Creates the default settings of the board's configuration. The name of the gather is the name of its weekday, in
+  /// the language of the screen.
   init(on date: Date, _ configuration: BoardConfiguration) {
     self.init(
       name: LocalTime(date).gatherName(in: configuration.words), teams: configuration.teams,
@@ -20,7 +20,7 @@ extension MatchSettings {
 }
 
 extension GatherStore {
-  /// What helps to make teams.
+  /// Reads the data that helps to form teams.
   func teamBasis() async throws(GatherStoreError) -> TeamBasis {
     TeamBasis(
       players: try await playersNow(), season: try await seasonNow(),
@@ -40,7 +40,7 @@ extension TeamBasis {
 }
 
 extension [SeasonRow] {
-  /// The games that each player has won and lost; without removed players.
+  /// The games that each player has won, drawn and lost, without removed players.
   fileprivate var byPlayer: [Player.ID: Tally] {
     Dictionary(compactMap { row in row.player.map { ($0, row.tally) } }) { first, _ in first }
   }

@@ -1,15 +1,14 @@
 import Scenes
 
-// Logging in to a service at the board.
+// The login to a service at the board.
 extension Board {
-  /// Lets the organiser log in to a service.
+  /// Enables the organiser to log in to a service.
   func join(_ login: ServiceLogin) {
     joined.login = login
     scenes.facts.hasService = true
   }
 
-  /// Opens the login over a board that was told to follow a service and has no login there. What is on the board goes
-  /// before: over a match nothing opens by itself.
+  /// Opens the login if the board should follow a service and has no login there. Does not open over a match.
   func openLogin() {
     if scoreboard == nil { scenes.openLogin() }
   }

@@ -5,19 +5,20 @@ import Logging
 import MatchSession
 import Scenes
 
-/// What an operator has decided about the service, or what it should look at now.
+/// A decision of an operator about the service, or a reason for the service to check the store.
 enum ServiceDecision: Hashable, Sendable {
-  /// Something was stored that the service may have to be told.
+  /// The store has a change that the service may need.
   case changed
-  /// This gather is the board's.
+  /// The operator has chosen this gather for the board.
   case chosen(UUID)
-  /// What becomes of something that the service has twice, by the id of the other one there.
+  /// The operator has decided about a duplicate in the service. Contains the id of the copy in the service, and whether
+  /// it is removed.
   case duplicateAnswered(String, isRemoved: Bool)
 }
 
 extension Board {
-  /// What the service, or the board that is followed, has come to.
-  /// - Parameter codes: Those of the teams of a board that is followed.
+  /// Applies the state of the service, or of the followed board.
+  /// - Parameter codes: The team codes of a followed board.
   func take(
     _ service: ServiceState, choices: [ChooseGather.Choice], followed: Match?, codes: [String: String] = [:]
   ) {
@@ -28,7 +29,7 @@ extension Board {
     show(service, choices: choices, followed: followed)
   }
 
-  /// No service is followed any more.
+  /// Applies that the board no longer follows a service.
   func leaveService() {
     show(nil, choices: [], followed: nil)
   }
@@ -49,7 +50,7 @@ extension Board {
     }
   }
 
-  /// Shows another board's match, or none any more; a match of this board's own that is in play stays.
+  /// Shows the match of another board, or removes it. A match of this board's own that is in play stays.
   private func follow(_ match: Match?, at now: BoardInstant) {
     if match == service.followed { return }
     service.followed = match
@@ -63,7 +64,7 @@ extension Board {
     if match == nil { showOwn() }
   }
 
-  /// Whether nothing of this board's own is in play or waits to be saved.
+  /// Whether no match of this board's own is in play or still being saved.
   private var isBoardFree: Bool {
     guard let ownScoreboard else { return true }
     return ownScoreboard.state.match.state.phase == .ended && !session.assumeIsolated { $0.isSaving }
@@ -72,12 +73,12 @@ extension Board {
   /// The gather on the board.
   var gatherOnBoard: UUID? { scoreboard?.state.match.gather.id }
 
-  /// Has a change of teams stored, undone or redone.
+  /// Stores a change of teams, an undo or a redo.
   func store(_ teams: GatherChange, _ revision: TeamRevision) {
-    guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
+    guard let gather = gatherOnBoard else { return }  // It was removed from the board meanwhile.
     guard let change = revision == .undone ? teams.inverse : teams else { return tell(.notStored) }
     changeStore("The board could not save the teams.", of: gather, .teamsChanged(teams, revision)) { store in
-      // Players can be moved after the end too.
+      // Players can also be moved after the end.
       if let moves = change.moves {
         try await store.setPlacesNow(of: gather, moves)
       } else {
@@ -87,15 +88,15 @@ extension Board {
   }
 
   func keepResult(against score: Score) {
-    guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
+    guard let gather = gatherOnBoard else { return }  // It was removed from the board meanwhile.
     changeStore("The board could not save the decision.", of: gather) { store in
       try await store.keepPlaying(gather, against: score)
     }
   }
 
   func makeAnew() {
-    guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
-    // Asked and answered, though the service may take its time.
+    guard let gather = gatherOnBoard else { return }  // It was removed from the board meanwhile.
+    // The question is answered, although the service may need more time.
     service.state?.difference = nil
     tell(.serviceChanged(service.state))
     changeStore("The board could not save the decision.", of: gather) { store in
@@ -103,8 +104,8 @@ extension Board {
     }
   }
 
-  /// Changes something of a gather off the loop, shows it, and has the service told.
-  /// - Parameter done: What the scene of the gather gets when it is stored; nil for nothing.
+  /// Changes a gather in the store off the loop, shows the change, and notifies the service.
+  /// - Parameter done: The intent for the scene of the gather after the change is stored; nil for none.
   private func changeStore(
     _ failure: Logger.Message, of gather: UUID, _ done: Scoreboard.Intent? = nil,
     _ change: @escaping @Sendable (GatherStore) async throws -> Void

@@ -6,23 +6,23 @@ import MatchSession
 import Reports
 import Synchronization
 
-/// The web service beside a running board: what a phone changes is on the screen at once.
+/// The web service beside a running board. A change by a phone is on the screen at once.
 final class BoardService: Sendable {
   private let server: GatherServer
   private let board: RunningBoard
   private let task: BackgroundTask
 
-  /// How long starting may take, and ending: a name of the host may have to be asked for.
+  /// The maximum time for the start, and for the end. The host name may need a lookup.
   private static let timeout = DispatchTimeInterval.seconds(5)
 
-  /// The board that it runs beside; nothing of it before it is there.
+  /// The board beside the service; empty until the board exists.
   private final class RunningBoard: Sendable {
     let session = Mutex<MatchSession?>(nil)
     let onChange = Mutex<(@Sendable () -> Void)?>(nil)
   }
 
-  /// Starts serving, and waits until it does.
-  /// - Throws: ``Failure`` when it cannot.
+  /// Starts the server, and waits until it runs.
+  /// - Throws: ``Failure`` if the server cannot start.
   init(_ options: ServerOptions, store: StoreHandle, log: Logger) throws(Failure) {
     var options = options
     options.mostConnections = try FileLimit.connections(log)
@@ -34,7 +34,7 @@ final class BoardService: Sendable {
     let server = GatherServer(
       store: { store.current }, session: { board.session.withLock { $0 } }, options: options,
       keepsScore: true, log: log, onChange: { board.onChange.withLock { $0 }?() },
-      // The board looks at its file then, and mends it.
+      // The board then checks and repairs its file.
       onLoss: { _ in
         if let session = board.session.withLock({ $0 }) { Task { await session.storeChanged() } }
       })
@@ -59,24 +59,24 @@ final class BoardService: Sendable {
     if let error = failure.withLock({ $0 }) { throw Failure(error, of: .besideBoard) }
   }
 
-  /// The board is there: its session changes what the owner has from now on.
-  /// - Parameter onChange: Called after each request that has changed something of the owner's, on any thread.
+  /// Connects the board. From now on its session makes the changes to the owner's data.
+  /// - Parameter onChange: Called after each request that has changed the owner's data, on any thread.
   func serve(_ session: MatchSession, onChange: @escaping @Sendable () -> Void) {
     board.session.withLock { $0 = session }
     board.onChange.withLock { $0 = onChange }
   }
 
-  /// The board has written to the store: the clients of the service are notified at once. For any thread.
+  /// Notifies the clients of the service that the board has written to the store. Can be called on any thread.
   func storeChanged() {
     server.storeChanged()
   }
 
-  /// The board ends: what the owner has is changed without its session from now on.
+  /// Disconnects the board. From now on the owner's data is changed without its session.
   func leaveBoard() {
     board.session.withLock { $0 = nil }
   }
 
-  /// Ends it, once what is under way is answered; does nothing the second time.
+  /// Stops the server after current requests are answered; does nothing the second time.
   func end() {
     task.cancel()
     task.wait(for: Self.timeout)

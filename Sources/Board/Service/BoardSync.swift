@@ -9,15 +9,15 @@ import Scenes
 /// Follows a service in the background of a running board; no failure of the service stops the board.
 final class BoardSync: Sendable {
   private let task: BackgroundTask
-  /// Hands on what the service has come to.
+  /// Passes the state of the service to the board.
   private let telling: Task<Void, Never>
   private let sync: GatherSync
 
-  /// How long the end waits for connections to be closed in good order.
+  /// The time that the end waits for connections to close in good order.
   private static let timeout = DispatchTimeInterval.milliseconds(500)
 
-  /// Begins to follow.
-  /// - Parameter board: Told of what comes of it, on its own thread.
+  /// Begins to follow the service.
+  /// - Parameter board: Receives each state, on its own thread.
   init(_ options: SyncOptions, store: StoreHandle, board: Board, log: Logger) {
     if !options.address.isEncrypted, !options.address.isLoopback {
       log.warning(
@@ -25,7 +25,7 @@ final class BoardSync: Sendable {
         metadata: ["service": "\(options.address)"])
     }
     log.info("The board follows a service.", metadata: ["service": "\(options.address)"])
-    // One after the other: of two tasks the older one may come last.
+    // A stream keeps the order: with two tasks the older status could arrive last.
     let (statuses, continuation) = AsyncStream.makeStream(
       of: SyncStatus.self, bufferingPolicy: .bufferingNewest(1))
     telling = Task.detached { for await status in statuses { await board.take(status) } }
@@ -40,12 +40,12 @@ final class BoardSync: Sendable {
     self.sync = sync
   }
 
-  /// Something was stored that the service may have to be told.
+  /// Starts a sync, because the store has a change that the service may need.
   func wake() {
     Task { await sync.wake() }
   }
 
-  /// Takes what an operator has decided.
+  /// Applies a decision of an operator.
   func take(_ decision: ServiceDecision) {
     switch decision {
     case .changed: wake()
@@ -55,14 +55,15 @@ final class BoardSync: Sendable {
     }
   }
 
-  /// Ends it while the board goes on, and returns when nothing more comes of it.
+  /// Stops following while the board continues. Returns when no further state can arrive.
   func stop() async {
     task.cancel()
     await task.end()
     await telling.value
   }
 
-  /// Ends it with the board: what is not answered yet is in doubt, and cleared up by the next board.
+  /// Stops following at the end of the board. Requests without a response are in doubt, and the next board resolves
+  /// them.
   func end() {
     task.cancel()
     task.wait(for: Self.timeout)

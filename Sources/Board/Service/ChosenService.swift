@@ -1,16 +1,16 @@
 package import GatherStore
 
-/// The service that a board is to follow from its start on, where no argument names one.
+/// The service that a board follows from its start, if no argument names one.
 package enum ChosenService: Hashable, Sendable {
   case none
-  /// The one that the settings name.
+  /// The service in the settings.
   case named(String)
-  /// The one that the operator has logged in to at the board.
+  /// The service that the operator has logged in to at the board.
   case linked(ServiceLink)
 
-  /// What was decided at the board goes before the settings, unless they have been given another address since.
-  /// - Parameter settings: The address that they name; empty for none.
-  /// - Throws: ``GatherStoreError`` when the store cannot be read.
+  /// Chooses the service. A decision at the board overrides the settings, unless their address has changed since.
+  /// - Parameter settings: The address in the settings; empty if there is none.
+  /// - Throws: ``GatherStoreError`` if the store cannot be read.
   package init(settings: String, store: GatherStore) throws(GatherStoreError) {
     let named: Self = settings.isEmpty ? .none : .named(settings)
     guard let choice = try store.loginMemory().choice, settings.isEmpty || choice.settings == settings else {
@@ -22,7 +22,7 @@ package enum ChosenService: Hashable, Sendable {
     } else if let link = try store.link() {
       self = .linked(link)
     } else {
-      // The operator has logged out since, with `gatherboard logout`.
+      // The operator has since logged out, with `gatherboard logout`.
       self = named
     }
   }

@@ -4,13 +4,14 @@ import Logging
 import MatchSession
 import Synchronization
 
-/// The service that a board follows, if any: since the start, or since the operator logged in at the board.
+/// The service that a board follows, if any. It is followed from the start, or after the operator has logged in at the
+/// board.
 ///
-/// One after the other: the next is begun when the last has ended, and the end of the board ends whichever it is.
+/// The next one begins after the last one has ended. The end of the board also ends the current one.
 final class FollowedService: Sendable {
   private struct State {
     var sync: BoardSync?
-    /// What was asked last is done last.
+    /// The newest change. Changes run in the order of their requests.
     var change: Task<Void, Never>?
     var hasEnded = false
   }
@@ -20,7 +21,7 @@ final class FollowedService: Sendable {
   private let board: Board
   private let log: Logger
 
-  /// - Parameter options: How the first is followed; nil for none.
+  /// - Parameter options: The options for the first service; nil if none is followed.
   init(_ options: SyncOptions?, store: StoreHandle, board: Board, log: Logger) {
     self.store = store
     self.board = board
@@ -28,7 +29,7 @@ final class FollowedService: Sendable {
     if let options { begin(options) }
   }
 
-  /// Follows another service from now on, or the same with another login; none without options.
+  /// Follows another service from now on, or the same with another login; none if the options are nil.
   func follow(_ options: SyncOptions?) {
     state.withLock { state in
       let last = state.change
@@ -39,13 +40,13 @@ final class FollowedService: Sendable {
     }
   }
 
-  /// Something was stored that the service may have to be told.
+  /// Starts a sync, because the store has a change that the service may need.
   func wake() { current?.wake() }
 
-  /// Takes what an operator has decided.
+  /// Applies a decision of an operator.
   func take(_ decision: ServiceDecision) { current?.take(decision) }
 
-  /// Ends it with the board.
+  /// Stops following at the end of the board.
   func end() {
     let last = state.withLock { state in
       state.hasEnded = true

@@ -7,7 +7,7 @@ import Reports
 import Scenes
 import Synchronization
 
-/// The web service without a board: the store of a folder, served until the process is told to end.
+/// The web service without a board. It serves the store of a folder until a signal ends the process.
 package struct HeadlessServer {
   private let folder: DataFolder
   private let options: ServerOptions
@@ -16,31 +16,31 @@ package struct HeadlessServer {
   private let phones: Phones?
   private let textFiles: TextFileOutput?
 
-  /// Tells how phones are served, of the store that is open.
-  /// - Throws: ``Failure`` for settings that cannot be.
+  /// Makes the settings for phones from the open store.
+  /// - Throws: ``Failure`` if the settings are not possible.
   package typealias PhoneMaker = @Sendable (GatherStore) throws -> PhoneSetup
-  /// How phones get the board's own pages.
+  /// The parts that serve the board's own pages to phones.
   ///
-  /// A struct and no tuple: Swift 6.2 cannot lower a closure with so large a result in an optional tuple.
+  /// This is a struct and not a tuple: Swift 6.2 cannot lower a closure with so large a result in an optional tuple.
   package struct Phones: Sendable {
     let setup: PhoneMaker
     let assets: AssetFolder
     let configuration: BoardConfiguration
 
     /// - Parameters:
-    ///   - assets: Where the files of the pages are.
-    ///   - configuration: What the pages show.
+    ///   - assets: The folder with the files of the pages.
+    ///   - configuration: The contents of the pages.
     package init(setup: @escaping PhoneMaker, assets: AssetFolder, configuration: BoardConfiguration) {
       (self.setup, self.assets, self.configuration) = (setup, assets, configuration)
     }
   }
 
-  /// Touches nothing yet: ``run(onRunning:)`` does the work.
+  /// Creates the server; ``run(onRunning:)`` does the work.
   /// - Parameters:
-  ///   - folder: Where the store is; it is made there if it does not exist.
-  ///   - options: Where and how to serve; ``run(onRunning:)`` itself sets how many connections it takes.
-  ///   - phones: nil where phones are not served.
-  ///   - textFiles: nil where no text files are wanted.
+  ///   - folder: The folder of the store. The store is created if it does not exist.
+  ///   - options: The options of the server. ``run(onRunning:)`` sets the maximum number of connections.
+  ///   - phones: nil if phones are not served.
+  ///   - textFiles: nil if no text files are wanted.
   package init(
     _ folder: DataFolder, options: ServerOptions, clock: BoardClock, log: Logger,
     phones: Phones? = nil, textFiles: TextFileOutput? = nil
@@ -53,15 +53,15 @@ package struct HeadlessServer {
     self.log = log
   }
 
-  /// Takes the folder as a board does, mends what is in it if need be, and serves until SIGTERM or SIGINT. The calling
-  /// thread waits.
-  /// - Parameter onRunning: Called with the port as soon as connections are accepted, whether the owner has a login, and
-  ///   where phones reach the board's own pages.
+  /// Locks the folder as a board does, repairs its contents if necessary, and serves until SIGTERM or SIGINT. The
+  /// calling thread waits.
+  /// - Parameter onRunning: Called when connections are accepted. Receives the port, whether the owner has a login, and
+  ///   the addresses of the board's own pages for phones.
   /// - Throws: ``GatherStoreError`` and ``Failure``.
   package func run(onRunning: @escaping @Sendable (Int, Bool, [String]) -> Void) throws {
     var options = options
     options.mostConnections = try FileLimit.connections(log)
-    // Each has half of what this process may have open.
+    // Each server gets half of the files that this process may open.
     if phones != nil { options.mostConnections /= 2 }
     let mostConnections = options.mostConnections
     let start = try BoardStart(folder, clock: clock, log: log)
@@ -74,8 +74,8 @@ package struct HeadlessServer {
     let server = GatherServer(
       store: { store.current }, session: { session }, options: options, log: log,
       onLoss: { error in
-        // The next start recovers what can be recovered; until then every request would be refused. The signal ends
-        // the server after the responses in progress.
+        // The next start recovers as much as possible. Until then every request would be refused. The signal ends the
+        // server after the current responses.
         lost.withLock { $0 = $0 ?? error }
         kill(getpid(), SIGTERM)
       })
@@ -102,7 +102,7 @@ package struct HeadlessServer {
     case .open(let addresses)?: places = addresses
     case .closed?, nil: places = []
     }
-    // The lock is let go only after the last answer.
+    // The lock is released only after the last response.
     try withExtendedLifetime(start.lock) {
       var failure: GatherServerError?
       do throws(GatherServerError) {

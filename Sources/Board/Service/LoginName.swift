@@ -1,17 +1,17 @@
 package import GatherModel
 package import Reports
 
-/// A name to log in with.
+/// A user name for a login.
 package enum LoginName {
-  /// What keeps a text from being one.
+  /// The reason why a text is not a valid user name.
   package enum Fault: Error, Hashable, Sendable {
     case name(NameError)
-    /// It would end the name on the wire.
+    /// The name contains a colon, which would end the name on the wire.
     case colon
   }
 
-  /// The name without the white space around it.
-  /// - Throws: ``Fault`` for what no name can be.
+  /// Returns the name without the white space around it.
+  /// - Throws: ``Fault`` if the text is not a valid name.
   package static func checked(_ text: String) throws(Fault) -> String {
     let name: String
     do throws(NameError) {
@@ -23,8 +23,8 @@ package enum LoginName {
     return name
   }
 
-  /// ``checked(_:)`` for a command.
-  /// - Throws: ``Failure``.
+  /// Returns ``checked(_:)`` for a command.
+  /// - Throws: ``Failure`` if the text is not a valid name.
   package static func check(_ text: String) throws(Failure) -> String {
     do throws(Fault) {
       return try checked(text)

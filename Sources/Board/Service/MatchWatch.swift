@@ -9,20 +9,21 @@ package import Reports
 import Scenes
 import Screen
 
-/// The match on a board, looked at again and again: that of a store on this machine, or of a board in the network.
+/// Reads the match on a board repeatedly, from a store on this machine or from a board in the network.
 package final class MatchWatch {
-  /// Where the match is.
+  /// The source of the match.
   package enum Source {
-    /// A store, opened to read, and again where another file has taken its place; nil where there is none.
+    /// A store, opened for reading, and again if another file has replaced it; nil if there is none.
     case store(DataFolder, open: () throws -> GatherStore?)
-    /// Asked with a token for `watch`.
+    /// A board, read with a token for `watch`.
     case board(FootballGatherClient)
   }
 
-  /// How long a board may show no life, which it does every second; with the pause between two looks less than ten seconds.
+  /// The longest silence of a board that still counts as alive. A board shows a sign of life every second. Together
+  /// with the pause between two reads this is less than ten seconds.
   static let longestSilence = Duration.seconds(6)
 
-  /// How long to wait between two looks.
+  /// The time between two reads.
   package var pause: Duration {
     switch source {
     case .store: .milliseconds(250)
@@ -30,7 +31,7 @@ package final class MatchWatch {
     }
   }
 
-  /// How long a board in the network has for each request of a look.
+  /// The timeout of a board in the network for each request of a read.
   package static let requestLimit = Duration.seconds(3)
 
   private let source: Source
@@ -40,12 +41,12 @@ package final class MatchWatch {
   private var life: SeenLife
   private var day = StoredDay()
 
-  /// What tells a file from one that takes its place (stat(2)).
+  /// Distinguishes a file from one that replaces it (stat(2)).
   private struct File: Equatable {
     var device: dev_t
     var node: ino_t
 
-    /// nil where there is none.
+    /// nil if the file does not exist.
     init?(_ path: String) {
       var facts = stat()
       guard stat(path, &facts) == 0 else { return nil }
@@ -53,14 +54,14 @@ package final class MatchWatch {
     }
   }
 
-  /// Looks at nothing yet.
+  /// Creates the watch without reading.
   package init(_ source: Source, clock: BoardClock) {
     (self.source, self.clock) = (source, clock)
     life = SeenLife(from: clock.now())
   }
 
-  /// Looks once; the calling thread waits. Not for a thread that tasks run on.
-  /// - Returns: nil where nothing is stored at present, and where another match has come on the board meanwhile.
+  /// Reads the match once. The calling thread waits. Must not run on a thread of Swift tasks.
+  /// - Returns: The match; nil if nothing is stored at present, or if the match on the board has changed meanwhile.
   /// - Throws: ``GatherStoreError`` of a store, ``ClientError`` of a board.
   package func look() throws -> WatchedMatch? {
     switch source {
@@ -78,8 +79,8 @@ package final class MatchWatch {
     }
   }
 
-  /// Ends the connections to a board, or closes the store. The calling thread waits.
-  /// - Throws: ``GatherStoreError`` where the store cannot be closed.
+  /// Closes the connections to a board, or the store. The calling thread waits.
+  /// - Throws: ``GatherStoreError`` if the store cannot be closed.
   package func close() throws(GatherStoreError) {
     if case .board(let client) = source { BackgroundTask.wait { await client.close() } }
     try opened?.store.close()
@@ -112,26 +113,26 @@ package final class MatchWatch {
   }
 }
 
-/// When the board that runs on a data folder was last seen alive.
+/// The last time at which the board of a data folder was alive.
 struct SeenLife {
   private var sign: Int64?
   private var isRunning = true
   private var last: BoardInstant
 
-  /// Nothing was seen yet.
+  /// Starts without any sign of life.
   init(from now: BoardInstant) { last = now }
 
-  /// Takes what a look has found.
+  /// Applies the result of a read.
   /// - Parameters:
-  ///   - sign: See ``DataFolder/signOfLife``. A board without any is alive while it holds the folder.
+  ///   - sign: See ``DataFolder/signOfLife``. A board without a sign is alive while it holds the folder.
   ///   - isRunning: Whether a process holds the folder.
   mutating func take(_ sign: Int64?, isRunning: Bool, at now: BoardInstant) {
     if isRunning, sign == nil || sign != self.sign || !self.isRunning { last = now }
     (self.sign, self.isRunning) = (sign, isRunning)
   }
 
-  /// Since when the board was not seen alive: at once where no process holds the folder, after ``MatchWatch/longestSilence``
-  /// where one does; nil while it is alive.
+  /// The last time at which the board was alive; nil while it is alive. If no process holds the folder, the silence
+  /// begins at once. Otherwise it begins after ``MatchWatch/longestSilence``.
   func silentSince(at now: BoardInstant) -> BoardInstant? {
     isRunning && now - last <= MatchWatch.longestSilence ? nil : last
   }

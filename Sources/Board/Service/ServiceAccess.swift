@@ -4,35 +4,35 @@ package import GatherSync
 package import Reports
 import Secrets
 
-/// Logging in to a service.
+/// The access to an account of a service.
 package struct ServiceAccess: Sendable {
-  /// Why there is no login.
+  /// The reason for a failed login.
   package enum Refusal: Error, Hashable, Sendable {
     case client(ClientError)
-    /// The service has an account of that name already.
+    /// The service already has an account with that name.
     case nameTaken(String)
   }
 
   private let address: ServiceAddress
   private let limits: ClientLimits
 
-  /// - Parameter limits: How long requests may take, how large answers may be, which certificates count.
+  /// - Parameter limits: The timeouts of requests, the maximum size of responses, and the trusted certificates.
   package init(_ address: ServiceAddress, limits: ClientLimits) {
     self.address = address
     self.limits = limits
   }
 
-  /// Logs in. To cancel the task is to cancel the request.
-  /// - Parameter password: As it was typed.
-  /// - Returns: What links the owner to the account.
-  /// - Throws: ``Refusal/client(_:)`` when the service refuses, or gives no answer of use.
+  /// Logs in. Cancelling the task cancels the request.
+  /// - Parameter password: As the operator typed it.
+  /// - Returns: The link between the owner and the account.
+  /// - Throws: ``Refusal/client(_:)`` if the service refuses, or sends no usable response.
   package func login(username: String, password: String) async throws(Refusal) -> ServiceLink {
     try await ask { (client) throws(ClientError) in
       try await client.link(username: username, password: WirePassword(typed: password))
     }
   }
 
-  /// Makes an account, and logs in. To cancel the task is to cancel the request, which may have been carried out.
+  /// Creates an account, and logs in. Cancelling the task cancels the request, which may already have been carried out.
   /// - Throws: ``Refusal/nameTaken(_:)``, and ``Refusal/client(_:)`` as ``login(username:password:)``.
   package func register(username: String, password: String) async throws(Refusal) -> ServiceLink {
     let link = try await ask { (client) throws(ClientError) -> ServiceLink? in
@@ -44,8 +44,8 @@ package struct ServiceAccess: Sendable {
     return link
   }
 
-  /// Has the service take the token of a login away, which has ended here. Where that is not possible – the service is not
-  /// reached, or not Gatherboard's –, the token is worth something there until it was unused for long enough.
+  /// Asks the service to revoke the token of a login that has ended here. This fails if the service cannot be reached,
+  /// or is not Gatherboard's. Then the token stays valid there until it has been unused for long enough.
   /// - Returns: Whether the token no longer works.
   func logOut(_ link: ServiceLink) async -> Bool {
     guard link.isGatherboard, let token = link.token else { return false }
@@ -53,18 +53,18 @@ package struct ServiceAccess: Sendable {
       try await ask { (client) throws(ClientError) in try await client.with(token: token).logOut() }
       return true
     } catch {
-      // A token that the service does not know does not work either.
+      // A token that the service does not know is invalid too.
       if case .client(let error) = error { return error.status == 401 }
       return false
     }
   }
 
-  /// As ``logOut(_:)``; the calling thread of a command waits.
+  /// Calls ``logOut(_:)``. The calling thread of a command waits.
   package func logOutNow(_ link: ServiceLink) -> Bool {
     BackgroundTask.wait { () async -> Bool in await logOut(link) }
   }
 
-  /// Lets a command's thread wait for what is asked.
+  /// Runs a request while the thread of a command waits.
   /// - Throws: ``Failure``, with the sentence for a command line.
   package func wait(
     for body: @escaping @Sendable (ServiceAccess) async throws(Refusal) -> ServiceLink
@@ -101,7 +101,7 @@ package struct ServiceAccess: Sendable {
 }
 
 extension Failure {
-  /// The sentence for why a service brought nothing.
+  /// Creates the sentence for a failed request to a service.
   init(_ error: ClientError, at address: ServiceAddress) {
     let place = TerminalText.text(address.text)
     switch error {
@@ -142,7 +142,7 @@ extension Failure {
 }
 
 extension Failure {
-  /// The sentence for what is no address of a service.
+  /// Creates the sentence for an invalid address of a service.
   package init(_ error: ServiceAddressError, in text: String) {
     let quoted = TerminalText.quoted(text)
     let problem =

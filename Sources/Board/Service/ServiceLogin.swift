@@ -5,13 +5,14 @@ import Reports
 import Scenes
 import Synchronization
 
-/// Logging in to a service at the board: the same checks as the command's, and the board follows it from then on.
+/// The login to a service at the board. It makes the same checks as the command. After it the board follows the
+/// service.
 struct ServiceLogin: Sendable {
-  /// How a service is followed, whichever it is.
+  /// Returns the options for following any service.
   let following: @Sendable (ServiceAddress) -> SyncOptions
-  /// The service that the board was told to follow when it was started, to be filled in; empty for none.
+  /// The service that the board should follow from its start, filled in on the form; empty if there is none.
   let asked: String
-  /// The one that the settings name; empty for none.
+  /// The service in the settings; empty if there is none.
   let settings: String
   let store: StoreHandle
   let followed: FollowedService
@@ -28,14 +29,14 @@ struct ServiceLogin: Sendable {
     self.followed = followed
   }
 
-  /// What is filled in before anything is typed.
+  /// Returns the values that are filled in before the operator types.
   func memory() async throws -> Login.Memory {
     let store = store.current
     return Login.Memory(try await store.loginMemoryNow(), link: try await store.linkNow(), asked: asked)
   }
 
-  /// Logs in to a service, or registers an account there. To cancel the task is to cancel the request: then nothing is
-  /// stored. Once the board has begun to store what the service has granted, a cancellation has no effect.
+  /// Logs in to a service, or registers an account there. Cancelling the task cancels the request, and then nothing is
+  /// stored. After the board has begun to store the granted login, cancelling has no effect.
   func carryOut(_ order: Login.Order) async throws(Login.Problem) {
     try await turns.take { () async throws(Login.Problem) in try await ask(order) }
   }
@@ -44,7 +45,7 @@ struct ServiceLogin: Sendable {
     let (address, name) = try Self.checked(order)
     let store = store.current
     let link: ServiceLink? = try await Self.stored { try await store.linkNow() }
-    // Asked before the password goes anywhere: it would be of no use.
+    // Checked first, because sending the password would be useless.
     if let link, link.server != address.text || link.username != name {
       throw .linked(server: link.server, name: link.username)
     }
@@ -60,7 +61,7 @@ struct ServiceLogin: Sendable {
     } catch {
       throw Login.Problem(error)
     }
-    // The operator has cancelled the request; the error is not shown.
+    // The operator has cancelled the request, so the error is not shown.
     if Task.isCancelled { throw .noAnswerInTime }
     try await Self.stored {
       try await store.logIn(
@@ -72,9 +73,9 @@ struct ServiceLogin: Sendable {
     followed.follow(options)
   }
 
-  /// Follows no service, from now on and after the next start; a login that is under way ends before. The link stays, and
-  /// with it what the service was not told yet.
-  /// - Throws: What keeps the store from it: then a service is followed again after the next start.
+  /// Stops following the service, now and after the next start. A login that is in progress ends first. The link stays,
+  /// with all changes that were not sent to the service yet.
+  /// - Throws: The error of the store. Then the board follows the service again after the next start.
   func leave() async throws {
     try await turns.take {
       followed.follow(nil)
@@ -82,8 +83,9 @@ struct ServiceLogin: Sendable {
     }
   }
 
-  /// Ends the login here, and then has the service take its token away; all that is on the board stays.
-  /// - Returns: What asks the service: nobody waits for it, and where it cannot be reached the login has ended all the same.
+  /// Ends the login here, and then asks the service to revoke its token. Everything on the board stays.
+  /// - Returns: The task that asks the service. Nobody waits for it. The login has ended even if the service cannot be
+  ///   reached.
   @discardableResult
   func logOut() async throws(Login.Problem) -> Task<Void, Never>? {
     let turn = Mutex<Task<Void, Never>?>(nil)
@@ -103,7 +105,7 @@ struct ServiceLogin: Sendable {
     do throws(ServiceAddressError) {
       address = try ServiceAddress(link.server)
     } catch {
-      return nil  // No service has an address like that.
+      return nil  // No service has this address.
     }
     let access = ServiceAccess(address, limits: following(address).limits)
     return Task { _ = await access.logOut(link) }
@@ -115,7 +117,7 @@ struct ServiceLogin: Sendable {
       let address = try ServiceAddress(text)
       return !address.isEncrypted && !address.isLoopback
     } catch {
-      return false  // There is no way to it yet.
+      return false  // The address is not valid yet.
     }
   }
 
@@ -155,11 +157,11 @@ struct ServiceLogin: Sendable {
   }
 }
 
-/// One thing after the other: what was asked for first is done first.
+/// Runs tasks one after the other, in the order of their requests.
 private final class Turns: Sendable {
   private let last = Mutex<Task<Void, Never>?>(nil)
 
-  /// Does something once all is done that was asked for before. To cancel the caller is to cancel it.
+  /// Runs a task after all earlier ones. Cancelling the caller cancels it.
   func take<Failure: Error>(
     _ work: @escaping @Sendable () async throws(Failure) -> Void
   ) async throws(Failure) {
@@ -186,7 +188,7 @@ private final class Turns: Sendable {
 }
 
 extension Login.Memory {
-  /// What is stored of the last login.
+  /// Reads the stored values of the last login.
   init(of store: GatherStore) throws {
     self.init(try store.loginMemory(), link: try store.link(), asked: "")
   }
@@ -195,7 +197,7 @@ extension Login.Memory {
     let known = memory.address.isEmpty ? asked : memory.address
     self.init(
       address: link?.server ?? known,
-      // While the board is linked no other account can log in here.
+      // While the board is linked, no other account can log in here.
       name: memory.remembersName ? link?.username ?? memory.name : nil,
       remembersName: memory.remembersName, isLoggedIn: link != nil)
   }

@@ -2,33 +2,33 @@ import FoundationEssentials
 import GatherModel
 import Scenes
 
-/// How the board stands to the service that it follows, and what that offers.
+/// The state of the service that the board follows, and the choices that it offers.
 struct ServiceStanding {
-  /// nil where the board follows no service.
+  /// nil if the board follows no service.
   var state: ServiceState?
-  /// Another board's match that this one shows; nil while it keeps its own.
+  /// The match of another board that this one shows; nil while the board keeps its own match.
   var followed: Match?
-  /// The codes of that board's teams where it tells them, by ``KeptTeam/key(of:)``.
+  /// The team codes that the followed board sends, by ``KeptTeam/key(of:)``.
   var codes: [String: String] = [:]
-  /// What there is to choose from.
+  /// The gathers to choose from.
   var choices: [ChooseGather.Choice] = []
-  /// Those of the choices that an operator has left alone.
+  /// The choices that an operator has declined.
   private var left: Set<UUID> = []
-  /// Whether an operator is choosing although the board has a gather, which has no log entry yet.
+  /// Whether an operator is choosing although the board has a gather. That gather has no log entry yet.
   var isChoosing = false
 
-  /// What there is to choose from, unless an operator has left all of it alone.
+  /// The gathers to choose from; empty if an operator has declined all of them.
   var offered: [ChooseGather.Choice] {
     choices.contains { !left.contains($0.id) } ? choices : []
   }
 
-  /// An operator wants to choose, also of what was left alone before.
+  /// Starts a choice of the operator. Declined gathers are offered again.
   mutating func beginChoosing() {
     left = []
     isChoosing = true
   }
 
-  /// An operator leaves alone what there is to choose from.
+  /// Declines all current choices.
   mutating func leaveChoices() {
     left.formUnion(choices.map(\.id))
     isChoosing = false

@@ -8,14 +8,15 @@ package import Screen
 package import Stage
 import Tournament
 
-/// The board as a picture, without a display.
+/// Draws the board as a picture, without a display.
 package struct BoardSnapshot {
-  /// What a scene shows at this moment.
+  /// Creates the model of the scene that the board shows now.
   /// - Parameters:
-  ///   - stored: What is on the board.
-  ///   - time: What the clock is to show instead (minutes and seconds); for the idle scene, the time of day as hours
-  ///     and minutes, of the planned day where there is one. With it the same state is the same picture, to the byte.
-  ///   - contents: What the idle scene tells of.
+  ///   - stored: The match on the board.
+  ///   - time: The time that the clock shows instead, in minutes and seconds. For the idle scene, the time of day in
+  ///     hours and minutes, on the planned day if there is one. With a time, the same state gives the same picture,
+  ///     byte for byte.
+  ///   - contents: The contents of the idle scene.
   ///   - words: The language of the picture.
   package static func model(
     _ stored: StoredMatch?, time: Duration?, boot: BootID?, clock: BoardClock, contents: IdleContents? = nil,
@@ -30,7 +31,7 @@ package struct BoardSnapshot {
     return .scoreboard(Scoreboard.present(state, at: now).viewModel)
   }
 
-  /// Moves the clock to where it shows a time; it runs or rests as before. The result of an ended match stands.
+  /// Moves the clock so that it shows a time. It runs or rests as before. The result of an ended match stays.
   private static func show(_ time: Duration, on match: inout Match, at now: BoardInstant) {
     let change = time - match.state.clock.reading(at: now)
     if change == .zero { return }
@@ -59,11 +60,11 @@ package struct BoardSnapshot {
 
   /// Draws a scene into a PNG.
   /// - Parameters:
-  ///   - size: Of the PNG, which is what a panel of that size gets: turned by ``Appearance/rotation``.
-  ///   - pictures: What the scene tells of by its ids.
-  ///   - environment: Of this process, for the program that is asked for fonts and for what is said of failures.
-  ///   - report: Told of characters without a font, and of fonts that fail.
-  /// - Throws: ``Failure`` when the fonts cannot be read, or the PNG cannot be drawn or written.
+  ///   - size: The size of the PNG. A panel of that size gets this picture, turned by ``Appearance/rotation``.
+  ///   - pictures: The pictures that the scene names by id.
+  ///   - environment: The environment of this process, for the program that finds fonts, and for the text of failures.
+  ///   - report: Called with characters without a font, and with fonts that fail.
+  /// - Throws: ``Failure`` if the fonts cannot be read, or the PNG cannot be drawn or written.
   package static func draw(
     _ scene: SceneModel, size: PixelSize, appearance: Appearance, assets: AssetFolder,
     pictures: PictureShelf = PictureShelf(), environment: [String: String],

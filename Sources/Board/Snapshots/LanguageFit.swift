@@ -8,10 +8,10 @@ import Stage
 
 /// Finds texts of a language that do not fit on a small screen.
 package struct LanguageFit {
-  /// The screen: the smallest that is common.
+  /// The size of the screen, the smallest that is common.
   private static let size = PixelSize(width: 800, height: 480)
 
-  /// A word that has room everywhere: letters of less than a third of its size are too small.
+  /// A word that fits everywhere. Letters of less than a third of its size are too small.
   private static let word = "MMMMMMMM"
 
   private let typesetter: Typesetter
@@ -32,7 +32,7 @@ package struct LanguageFit {
     board = Scoreboard.present(Scoreboard.State(match: Match(gather: gather)), at: now).viewModel
   }
 
-  /// Texts that do not fit with the longest values filled in, with their lines.
+  /// Returns the texts that do not fit if the longest values are filled in, with their lines.
   /// - Parameter code: The code of the language.
   package func problems(of file: LanguageFile, code: String) -> [LanguageFile.Problem] {
     let cut = Set(
@@ -68,8 +68,9 @@ package struct LanguageFit {
 
   private func width(_ text: String) -> Int { typesetter.width(of: text, TextStyle(.bold, 24)) }
 
-  /// Whether a text or what stands beside it is cut off, left out, off the screen, too small or overlaps another text.
-  /// - Parameter values: Of places of the text, in place of those of ``longest``.
+  /// Whether a text or its neighbour does not fit: it is cut off, left out, off the screen, too small, or overlaps
+  /// another text.
+  /// - Parameter values: The values for places of the text, used before those of ``longest``.
   private func isCut(_ form: String, at path: String, in code: String, _ values: [String: String] = [:])
     -> Bool
   {
@@ -81,7 +82,7 @@ package struct LanguageFit {
 
   private func isCut(_ text: String, at place: TextPlace) -> Bool {
     let shown = shown(text, at: place)
-    // Lines of one text follow each other.
+    // The lines of one text follow each other.
     guard Self.letters(of: shown.map(\.text).joined()).contains(Self.letters(of: text)) else { return true }
     let screen = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
     return shown.enumerated().contains { index, one in
@@ -90,7 +91,7 @@ package struct LanguageFit {
     } || Self.size(of: text, in: shown) * 3 < Self.size(of: Self.word, in: self.shown(Self.word, at: place))
   }
 
-  /// Draws a place with a text in it, and gives all texts of the picture.
+  /// Draws a place with a text in it, and returns all texts of the picture.
   private func shown(_ text: String, at place: TextPlace) -> [(text: String, size: Int, box: Rect)] {
     ScreenLayout.commands(
       for: place.scene(text, board), size: Self.size, theme: .night, measure: typesetter.width
@@ -115,12 +116,12 @@ package struct LanguageFit {
     Template.fill(form) { values[String($0)] ?? longest[String($0)] ?? "MMMMMMMM" }
   }
 
-  /// The place in other texts that a text fills, and where these texts stand; nil for a text that fills none.
+  /// The place that a text fills in other texts, and the section of these texts; nil if it fills none.
   private static func place(filledBy path: String) -> (name: String, section: String)? {
     fillings.first { path.hasPrefix($0.path) }.map { ($0.name, $0.section) }
   }
 
-  /// Which texts fill which places of which sections.
+  /// The texts that fill places of other texts, with the places and the sections.
   private static let fillings: [(path: String, name: String, section: String)] =
     [
       ("audience.period.", "period", "audience."), ("audience.period-in-sentence.", "period", "operator."),

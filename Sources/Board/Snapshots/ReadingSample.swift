@@ -2,9 +2,9 @@ import FoundationEssentials
 package import GatherModel
 package import Scenes
 
-/// A board as spectators see it, in play and at its end, to know from where its rows can be read.
+/// A board as spectators see it, in play and at its end. It shows from which distance its rows can be read.
 package enum ReadingSample {
-  /// Two teams of seven, for a board that has no gather yet.
+  /// A gather with two teams of seven, for a board that has no gather yet.
   package static let gather: Gather = {
     let names = [
       ["Ana Ruiz", "Łukasz Żółć", "Marta", "Kofi Mensah", "Liam O’Brien", "Ioana Popescu", "Noor"],
@@ -25,7 +25,7 @@ package enum ReadingSample {
       roster: Roster(teamA: players(0), teamB: players(1)))
   }()
 
-  /// The boards of a gather in which a player of each team has scored.
+  /// Returns the boards of a gather in which a player of each team has scored.
   package static func boards(
     of gather: Gather, words: Words
   ) -> (play: ScoreboardViewModel, end: ScoreboardViewModel) {

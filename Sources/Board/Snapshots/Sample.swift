@@ -2,11 +2,11 @@ import FoundationEssentials
 import GatherModel
 package import GatherStore
 
-/// The gather that a newcomer sees.
+/// The sample gather for a new user.
 package enum Sample {
   /// Puts the sample gather on the board.
-  /// - Parameter bytes: Of the sample's roster file.
-  /// - Throws: ``RosterFileError`` for bytes that are no roster file, and ``GatherStoreError``.
+  /// - Parameter bytes: The bytes of the sample's roster file.
+  /// - Throws: ``RosterFileError`` if the bytes are not a valid roster file, and ``GatherStoreError``.
   package static func start(in store: GatherStore, roster bytes: [UInt8], stamp: Stamp) throws {
     let file = try RosterFile(csv: bytes)
     let teams = TeamPair(
@@ -17,13 +17,13 @@ package enum Sample {
       stamp: stamp)
   }
 
-  /// A data folder that goes away with the process that made it.
+  /// A data folder that is deleted when its owner releases it.
   package struct TemporaryDataFolder: ~Copyable {
     /// The folder, among the system's temporary files.
     package let folder: DataFolder
 
-    /// Makes an empty folder for the demonstration.
-    /// - Throws: ``CocoaError`` when the folder cannot be made.
+    /// Creates an empty folder for the demonstration.
+    /// - Throws: ``CocoaError`` if the folder cannot be created.
     package init() throws {
       let name = "gatherboard-demo-\(UUID().uuidString)"
       let path = FileManager.default.temporaryDirectory.path + "/" + name

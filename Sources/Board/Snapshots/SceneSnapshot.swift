@@ -5,14 +5,14 @@ package import MatchSession
 import Reports
 package import Scenes
 
-/// A scene over the board as a picture, from what is stored and without a display.
+/// Creates the model of a scene over the board, from stored data and without a display.
 package enum SceneSnapshot {
-  /// What a scene shows at this moment, over what the board shows.
+  /// Creates the model of a scene over the board as it looks now.
   /// - Parameters:
-  ///   - store: Nil where there is none yet: the scenes are empty.
-  ///   - board: What the board shows.
-  ///   - configuration: In whose language it speaks, and which teams and format are usual.
-  ///   - subject: Of the scenes that are about one player, or one gather.
+  ///   - store: nil if there is no store yet. Then the scenes are empty.
+  ///   - board: The model of the board.
+  ///   - configuration: Contains the language, and the default teams and format.
+  ///   - subject: The player or gather of scenes that show only one.
   package static func model(
     _ scene: SceneName, about subject: SceneSubject = SceneSubject(), store: GatherStore?,
     over board: SceneModel, configuration: BoardConfiguration = BoardConfiguration(), clock: BoardClock
@@ -33,7 +33,7 @@ package enum SceneSnapshot {
     return .frontPage(viewModel)
   }
 
-  /// The choice between the gathers that have not ended; nil where all have.
+  /// Creates the choice between the gathers that have not ended; nil if all have ended.
   package static func choice(
     _ gathers: [GatherSummary], clock: BoardClock, words: Words = .english
   ) -> SceneModel? {
@@ -46,7 +46,7 @@ package enum SceneSnapshot {
   }
 }
 
-/// A store for pictures of pages: it reads at once and refuses each change.
+/// A store for pictures of pages. It reads at once, and rejects each change.
 private final class StoredPages: PageBoard, PageStore {
   /// nil if there is none yet.
   private let store: GatherStore?
@@ -55,14 +55,14 @@ private final class StoredPages: PageBoard, PageStore {
     self.store = store
   }
 
-  /// A store that cannot be read shows nothing.
+  /// Reads from the store. Returns an empty value if the store cannot be read.
   static func read<Value>(_ store: GatherStore?, else none: Value, _ read: (GatherStore) throws -> Value)
     -> Value
   {
     do { return try store.map(read) ?? none } catch { return none }
   }
 
-  /// Tells the result before it returns, because no function here waits.
+  /// Passes the result on before it returns, because no function here waits.
   func begin<Value: Sendable>(
     _ kind: PageWork, _ work: @escaping @Sendable (any PageStore) async throws -> Value,
     tell: @escaping (Result<Value, PageTrouble>) -> Void

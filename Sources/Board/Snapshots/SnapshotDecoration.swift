@@ -6,17 +6,17 @@ package import Stage
 
 /// Codes, crests and a sponsor's strip for a picture of the board that is drawn without a display.
 package struct SnapshotDecoration {
-  /// What a scene is decorated with.
+  /// The decoration of a scene.
   package private(set) var decoration = Decoration()
   /// The pixels of its pictures.
   package let shelf = PictureShelf()
 
-  /// Reads them all; what cannot be shown is left out.
+  /// Reads all pictures, and leaves out those that cannot be shown.
   /// - Parameters:
-  ///   - store: nil where there is none yet.
-  ///   - size: Of the picture as it is seen, upright.
-  ///   - report: Told what cannot be shown, a sentence each.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  ///   - store: nil if there is none yet.
+  ///   - size: The size of the picture as a viewer sees it, upright.
+  ///   - report: Called with a sentence for each picture that cannot be shown.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package init(
     _ store: GatherStore?, _ options: PictureOptions, size: PixelSize, safeArea: SafeArea,
     report: (String) -> Void

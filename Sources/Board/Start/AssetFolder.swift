@@ -4,14 +4,14 @@ import Glibc
 import Localization
 package import Reports
 
-/// Where the board's fonts, languages, sounds, pages and samples are.
+/// The folder with the board's fonts, languages, sounds, pages and samples.
 package struct AssetFolder: Sendable {
-  /// The folder, absolute or from the working directory.
+  /// The path of the folder, absolute or relative to the working directory.
   package let path: String
 
-  /// `$GATHERBOARD_ASSETS`, else `share/gatherboard` beside the program's `bin`, else an `assets` folder in one of
-  /// the folders above the program, as in a checkout.
-  /// - Throws: ``Failure`` with what to do when none of them has the fonts.
+  /// Finds the folder: `$GATHERBOARD_ASSETS`, or `share/gatherboard` beside the program's `bin`. Otherwise it is an
+  /// `assets` folder in one of the folders above the program, as in a checkout.
+  /// - Throws: ``Failure``, with the remedy, if none of them has the fonts.
   package static func locate(environment: [String: String]) throws(Failure) -> AssetFolder {
     if let named = ShippedAssets.named(in: environment) {
       guard isWhole(named) else {
@@ -43,7 +43,7 @@ package struct AssetFolder: Sendable {
   /// The folder with the pages of phones.
   private var web: String { path + "/web" }
 
-  /// The file with the English texts, whose places every language has.
+  /// Reads the file with the English texts. Every language has the same places.
   /// - Throws: ``Failure`` if it cannot be read.
   package func english() throws(Failure) -> String {
     let file = path + "/languages/en.yaml"
@@ -56,8 +56,8 @@ package struct AssetFolder: Sendable {
     }
   }
 
-  /// The files of the pages of phones.
-  /// - Throws: ``Failure`` where they cannot be read.
+  /// Reads the files of the phone pages.
+  /// - Throws: ``Failure`` if they cannot be read.
   package func phoneFiles() throws(Failure) -> [PhoneFile] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: web).sorted().map { name in

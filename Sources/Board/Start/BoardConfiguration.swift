@@ -1,26 +1,26 @@
 package import GatherModel
 package import Scenes
 
-/// What a board's keys mean, how it answers them, and in which language.
+/// The settings for a board's keys, their effects and its language.
 package struct BoardConfiguration: Sendable {
-  /// What each key does.
+  /// The action of each key.
   package var keyMap: KeyMap
   /// The language of the screen.
   package var words: Words
-  /// How a match is played: double presses, the picture of a goal, when the horn sounds by itself.
+  /// The rules of play: double presses, the picture of a goal, and the automatic horn.
   package var play: PlaySettings
   /// Whether the horn is muted until the operator unmutes it.
   package var isHornMuted: Bool
 
-  /// The default teams and format of a gather that is started at the board.
+  /// The default teams of a gather that is started at the board.
   package var teams: TeamPair<Team>
   /// The default format of such a gather: its periods and their length.
   package var format: MatchFormat
   /// The formats that have a name here.
   package var formats: [NamedFormat]
-  /// What a game is worth in the table.
+  /// The points of a game in the table.
   package var points: PointRule
-  /// Whether it shows the match of another board alone: no key leads to a match of its own.
+  /// Whether the board shows only the match of another board. Then no key starts a match of its own.
   package var isDisplay = false
 
   package init(

@@ -5,13 +5,13 @@ package import GatherSync
 package import Scenes
 package import Screen
 
-/// What a board is started with.
+/// The options for the start of a board.
 package struct BoardOptions: Sendable {
-  /// The size of a window, as the panel has it; nil for the whole screen.
+  /// The size of a window, as on the panel; nil for full screen.
   package var windowed: PixelSize?
-  /// Which screen, and in which mode where the board itself sets it.
+  /// The screen, and its mode if the board sets the mode itself.
   package var wish: ScreenPreference
-  /// How the picture looks and how it is turned.
+  /// The appearance and the rotation of the picture.
   package var appearance: Appearance
   /// Keys, language and rules of play.
   package var configuration: BoardConfiguration
@@ -19,31 +19,31 @@ package struct BoardOptions: Sendable {
   package var horn: HornSetup
   /// The pictures that are shown beside the match.
   package var pictures: PictureOptions
-  /// Where text files for graphics programs are written; empty for nowhere.
+  /// The folder for text files for graphics programs; empty if none are written.
   package var textFiles: String
-  /// Where the board's store is.
+  /// The folder of the board's store.
   package var folder: DataFolder
-  /// Buttons and a relay on a GPIO chip; nil for none.
+  /// Buttons and a relay on a GPIO chip; nil if there are none.
   package var gpio: GPIOOptions?
-  /// Joysticks, controllers and boxes; nil where they are left alone.
+  /// Joysticks, controllers and boxes; nil if they are not used.
   package var pads: PadOptions?
-  /// How phones are served beside the board; nil when they are not.
+  /// The web service beside the board; nil if it does not run.
   package var served: ServerOptions?
-  /// How phones with pages of the board's own are served; nil where they cannot be, as in a demo.
+  /// The pages for phones; nil if they are not possible, as in a demo.
   package var phones: PhoneSetup?
-  /// How a service is followed; nil when none is.
+  /// The service that the board follows; nil if it follows none.
   package var followed: SyncOptions?
-  /// How a service is followed that the operator logs in to at the board; nil for a demo, without a login.
+  /// Returns the options for a service that the operator logs in to at the board; nil for a demo, without a login.
   package var following: (@Sendable (ServiceAddress) -> SyncOptions)?
-  /// The address of the service that the settings name; empty for none.
+  /// The address of the service in the settings; empty if there is none.
   package var namedService: String
-  /// How the board is joined to others of its site; nil for a board that is not.
+  /// The connection with others of its site; nil if there is none.
   package var fleet: FleetOptions?
-  /// The pitch of the plan that the board stands at, which is its name at the broker, too; nil for what is chosen at it.
+  /// The pitch of the board in the plan, which is also its name at the broker; nil for the pitch chosen at the board.
   package var board: TopicName?
-  /// Whose match is shown in place of one of the board's own; nil for a board of its own.
+  /// The board whose match is shown in place of its own; nil if the board shows its own match.
   package var followedBoard: FollowedBoardOptions?
-  /// What the service manager that started the board wants of it; nil where there is none.
+  /// The requirements of the service manager that started the board; nil if there is none.
   package var supervision: SupervisionOrder?
 
   package init(
@@ -79,10 +79,10 @@ package struct BoardOptions: Sendable {
     self.supervision = supervision
   }
 
-  /// The colours, as the ``appearance`` has them.
+  /// The colours of the ``appearance``.
   package var theme: Theme { appearance.theme }
-  /// How the picture is turned on the panel, as the ``appearance`` has it.
+  /// The rotation of the picture on the panel, from the ``appearance``.
   package var rotation: Rotation { appearance.rotation }
-  /// Where all stands that must be seen, as the ``appearance`` has it.
+  /// The area for everything that must be visible, from the ``appearance``.
   package var safeArea: SafeArea { appearance.safeArea }
 }

@@ -3,17 +3,17 @@ import Glibc
 import Logging
 import Reports
 
-/// How many files this process may have open.
+/// The number of files that this process may open.
 enum FileLimit {
-  /// What the board opens itself: its store, its screen, its sound, and what the system's libraries need at once. Where it
-  /// cannot open a file a press would not be saved.
+  /// The number of files for the board itself: its store, its screen, its sound, and the files that the system's
+  /// libraries need at the same time. If the board could not open a file, it would not save a key press.
   static let ofBoard = 256
-  /// Fewer connections are of no use.
+  /// The lowest useful number of connections.
   static let leastConnections = 16
 
-  /// How many connections can be served beside the board, 2048 at most. A connection is a file, and a shell allows a
-  /// program a thousand: as many as the system grants are asked for.
-  /// - Throws: ``Failure`` where there is too little room.
+  /// Returns the number of connections that can be served beside the board, at most 2048. A connection is a file, and a
+  /// shell limits a program to about a thousand. So the limit is raised as far as the system allows.
+  /// - Throws: ``Failure`` if there is too little room.
   static func connections(_ log: Logger) throws(Failure) -> Int {
     let files = raise(log)
     let connections = min(files - ofBoard, 2048)
@@ -26,7 +26,8 @@ enum FileLimit {
     return connections
   }
 
-  /// - Returns: How many files may be open at a time.
+  /// Raises the limit of open files.
+  /// - Returns: The number of files that may be open at a time.
   private static func raise(_ log: Logger) -> Int {
     var limit = rlimit()
     let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -45,7 +46,7 @@ enum FileLimit {
 }
 
 extension ServerOptions {
-  /// Says that others can reach the server, which had to be asked for.
+  /// Logs a warning if other machines can reach the server. The options must ask for that.
   func warn(in log: Logger) {
     if isLoopback { return }
     log.warning(

@@ -1,14 +1,14 @@
 package import GPIO
 
-/// What of a GPIO chip is the board's.
+/// The lines of a GPIO chip that the board uses.
 package struct GPIOOptions: Hashable, Sendable {
   /// The path, name or label of the chip.
   package var chip: String
-  /// The lines of the buttons, each of another name.
+  /// The lines of the buttons. Each has another name.
   package var buttons: [InputLine]
-  /// The line that switches a horn; nil for none.
+  /// The line that switches a horn; nil if there is none.
   package var relay: OutputLine?
-  /// How long the horn sounds.
+  /// The time that the horn sounds.
   package var relayTime: Duration
 
   package init(

@@ -4,10 +4,10 @@ import Stage
 
 /// The horn, sounded once from the command line.
 package enum HornTrial {
-  /// Sounds it to its end, whether a board has it muted or not.
-  /// - Parameter assets: Where the sounds of the program are.
-  /// - Returns: What there is to say of it.
-  /// - Throws: ``Failure``: a file that is no sound, or nothing to play on.
+  /// Sounds the horn to its end, even if a board has muted it.
+  /// - Parameter assets: The folder with the sounds of the program.
+  /// - Returns: A line about the sound, its volume and its output.
+  /// - Throws: ``Failure`` if the file is not a valid sound, or if there is no output.
   package static func sound(_ setup: HornSetup, assets: AssetFolder) throws(Failure) -> String {
     do {
       let driver = try Loudspeaker.soundOnce(setup, sounds: assets.sounds)
@@ -24,7 +24,7 @@ package enum HornTrial {
     }
   }
 
-  /// A sound in a sentence.
+  /// Returns the name of a sound in a sentence.
   package static func name(of sound: HornSound) -> String {
     switch sound {
     case .horn: "horn"
@@ -35,7 +35,7 @@ package enum HornTrial {
 }
 
 extension Failure {
-  /// The sentence for a file that is no sound.
+  /// Creates the sentence for a file that is not a valid sound.
   init(_ file: BadHornFile) {
     switch file.fault {
     case .unreadable, .noFile: self.init(file.sentence + " Choose another file.", exitCode: .noInput)

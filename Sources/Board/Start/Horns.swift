@@ -1,15 +1,15 @@
 import Scenes
 
-/// All that sounds when the horn is to sound, and whether it is muted.
+/// The devices that sound the horn, and whether it is muted.
 struct Horns {
-  /// A loudspeaker, a relay.
+  /// A device, such as a loudspeaker or a relay.
   private struct Sounder {
     var hush: @Sendable () -> Void
     var sound: @Sendable (HornCall) -> Void
   }
 
   private var sounders: [Sounder] = []
-  /// Whether an operator has muted the horn, or the settings have.
+  /// Whether an operator or the settings have muted the horn.
   var isMuted: Bool
 
   init(isMuted: Bool) {

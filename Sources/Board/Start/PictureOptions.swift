@@ -1,8 +1,8 @@
-/// Which pictures are shown beside the match.
+/// The pictures that are shown beside the match.
 package struct PictureOptions: Hashable, Sendable {
-  /// A folder of pictures for the board without a gather; empty for none.
+  /// A folder of pictures for the board without a gather; empty if there is none.
   package var folder: String
-  /// The path of a sponsor's strip; empty for none.
+  /// The path of a sponsor's strip; empty if there is none.
   package var strip: String
 
   package init(folder: String = "", strip: String = "") {

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Glibc
 
-/// A small text file that is replaced as a whole and not synced: losing it costs nothing, and no reader meets half of it.
+/// A small text file that is replaced as a whole and not synced. Its loss costs nothing, and no reader sees half of it.
 ///
-/// The text goes into a new file with a name that nobody can foresee, and rename(2) puts that in place: whatever another
-/// program has put there – a pipe, a link, a link to another file – is never opened.
+/// The text goes into a new file with an unpredictable name, and rename(2) puts it in place. So a pipe or a link of
+/// another program at that path is never opened.
 struct ReplacedFile: Hashable, Sendable {
-  /// How the names of files end that are still being written.
+  /// The ending of files that are still being written.
   static let unfinishedEnding = ".unfinished"
 
   private let folder: String
@@ -21,17 +21,17 @@ struct ReplacedFile: Hashable, Sendable {
     self.mode = mode
   }
 
-  /// Where it is.
+  /// The path of the file.
   var path: String { "\(folder)/\(name)" }
 
-  /// Puts the text in place.
-  /// - Returns: errno(3); nil if it is there. After an error the former file is as it was.
+  /// Writes the text.
+  /// - Returns: errno(3); nil if the text is written. After an error the former file is unchanged.
   func write(_ text: String) -> Int32? {
     let unfinished = "\(folder)/.\(name).\(UUID().uuidString)\(Self.unfinishedEnding)"
     let file = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     if file < 0 { return errno }
     var error: Int32?
-    // A file system without permissions, as of a stick, has none to set.
+    // A file system without permissions, such as on a USB stick, cannot store them.
     if fchmod(file, mode) != 0, errno != EPERM { error = errno }
     var bytes = Array(text.utf8)[...]
     while error == nil, !bytes.isEmpty {

@@ -3,7 +3,7 @@ import Scenes
 import Screen
 
 extension Board {
-  /// What the board shows, in one line of English, as all is that a service manager writes down.
+  /// Describes the board in one line of English, as in all entries of a service manager.
   /// - Parameter shown: The picture, in the screen's language.
   func sentence(of shown: SceneModel) -> String {
     guard configuration.words != .english, let scoreboard else { return shown.sentence }

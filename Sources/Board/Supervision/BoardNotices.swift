@@ -1,20 +1,21 @@
 package import GatherModel
 
-/// When a board tells its service manager what: as a value, for the loop to send.
+/// Decides the time and contents of the messages to the service manager. It is a value, and the loop sends the
+/// messages.
 ///
-/// The sign of life comes from the loop itself, after it has drawn and before it waits: a loop that is stuck, in a screen
-/// that does not answer or anywhere else, gives none.
+/// The loop itself sends the keep-alive, after it has drawn and before it waits. A loop that is stuck, for example in a
+/// screen that does not answer, sends none.
 package struct BoardNotices: Hashable, Sendable {
-  /// What the board is at.
+  /// The stage of the board's run.
   package enum Stage: Hashable, Sendable {
-    /// No picture was on the screen yet.
+    /// No picture has been on the screen yet.
     case starting
     case running
-    /// It ends as soon as all is saved.
+    /// The board ends after all is saved.
     case ending
   }
 
-  /// How often the sentence may change: `systemctl status` reads no faster.
+  /// The shortest time between two changes of the sentence. `systemctl status` is not read faster.
   package static let pace = Duration.seconds(1)
 
   private let watchdog: Duration?
@@ -23,15 +24,16 @@ package struct BoardNotices: Hashable, Sendable {
   private var nextStatus: BoardInstant?
   private var nextBeat: BoardInstant?
 
-  /// - Parameter watchdog: ``SupervisionOrder/watchdog``.
+  /// - Parameter watchdog: See ``SupervisionOrder/watchdog``.
   package init(watchdog: Duration?) {
     self.watchdog = watchdog
   }
 
-  /// What is to be sent now that the picture of this sentence is on the screen; empty for nothing.
+  /// Returns the lines to send now that the picture of this sentence is on the screen; empty if there is nothing to
+  /// send.
   /// - Parameters:
-  ///   - sentence: What the board shows.
-  ///   - isEnding: Whether it has been asked to end.
+  ///   - sentence: The description of the picture.
+  ///   - isEnding: Whether the end was requested.
   package mutating func lines(for sentence: String, isEnding: Bool, at now: BoardInstant) -> [String] {
     var lines: [String] = []
     if stage == .starting {
@@ -56,10 +58,10 @@ package struct BoardNotices: Hashable, Sendable {
     return lines
   }
 
-  /// A sentence that came too soon after another one.
+  /// A sentence that followed another one too soon.
   private var pending: String?
 
-  /// When there is something to send though nothing changes; nil where there is not.
+  /// The time at which there is something to send without a change; nil if there is nothing.
   package var due: BoardInstant? {
     [nextBeat, pending == nil ? nil : nextStatus].compactMap(\.self).min()
   }

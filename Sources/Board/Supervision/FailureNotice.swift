@@ -1,13 +1,13 @@
 import Reports
 
-/// What a board that ends with a failure leaves for the service manager that has started it: its sentence, which is to
-/// be read on the screen until the next board is there.
+/// The notice of a failed board for the service manager that started it. It contains the failure's sentence, which is
+/// shown on the screen until the next board runs.
 package struct FailureNotice {
   private let order: SupervisionOrder
   private let file: ReplacedFile?
 
-  /// - Parameter environment: That this process was started with.
-  /// - Returns: nil where no manager listens: then the failure is read where the command was typed.
+  /// - Parameter environment: The environment at the start of this process.
+  /// - Returns: nil if no manager listens. Then the failure is shown where the command was typed.
   package init?(environment: [String: String]) {
     guard let order = SupervisionOrder(environment: environment) else { return nil }
     self.order = order
@@ -16,14 +16,14 @@ package struct FailureNotice {
     }
   }
 
-  /// Where it is left; nil where the unit has no `RuntimeDirectory=`.
+  /// The path of the notice; nil if the unit has no `RuntimeDirectory=`.
   package var path: String? { file?.path }
 
-  /// Leaves the sentence in the file, and says it as the service's status.
-  /// - Returns: The errno of what kept it from being written; nil when it is there.
+  /// Writes the sentence to the file, and sends it as the service's status.
+  /// - Returns: The errno of a failed write; nil if the file is written.
   package func leave(_ message: String) -> Int32? {
     let line = TerminalText.text(message)
-    // The manager may have stopped listening, which is no error: the file is what counts.
+    // The manager may have stopped listening, which is not an error. Only the file is necessary.
     _ = NotifySocket(address: order.socket)?.send(["STATUS=" + line])
     return file?.write(line + "\n")
   }

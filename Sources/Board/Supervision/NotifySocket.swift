@@ -1,15 +1,15 @@
 import Glibc
 
-/// The socket on which a service manager listens to what it has started, as sd_notify(3) describes it.
+/// The socket on which a service manager receives messages of its processes, as sd_notify(3) describes it.
 ///
-/// A few lines in place of libsystemd, which would be one more library to have on every machine.
+/// These few lines replace libsystemd, so the library need not be on every machine.
 package final class NotifySocket: Sendable {
   private let descriptor: Int32
-  /// As bind(2) has it: a zero byte first for a name without a file.
+  /// The path in the form of bind(2): it begins with a zero byte if the name has no file.
   private let path: [UInt8]
 
-  /// - Parameter address: As `$NOTIFY_SOCKET` has it: an absolute path, or `@` and a name without a file (unix(7)).
-  /// - Returns: nil for anything else, a name that is too long, or a process that may open no more files.
+  /// - Parameter address: The value of `$NOTIFY_SOCKET`: an absolute path, or `@` and a name without a file (unix(7)).
+  /// - Returns: nil for anything else, for a name that is too long, or if the process may open no more files.
   package init?(address: String) {
     var path = Array(address.utf8)
     guard path.count > 1, path[0] == UInt8(ascii: "/") || path[0] == UInt8(ascii: "@"),
@@ -26,9 +26,9 @@ package final class NotifySocket: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Sends lines of `NAME=value` in one message, without ever waiting: a manager that does not read must not stop a
+  /// Sends lines of `NAME=value` in one message, without ever waiting. A manager that does not read must not stop the
   /// board's loop.
-  /// - Returns: Whether it was taken (sendto(2)).
+  /// - Returns: Whether sendto(2) accepted the message.
   package func send(_ lines: [String]) -> Bool {
     var place = sockaddr_un()
     place.sun_family = sa_family_t(AF_UNIX)

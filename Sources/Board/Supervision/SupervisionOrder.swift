@@ -1,19 +1,20 @@
 import Glibc
 
-/// What the service manager that started this process wants of it, as sd_notify(3) and sd_watchdog_enabled(3) have it.
+/// The requirements of the service manager that started this process, by sd_notify(3) and sd_watchdog_enabled(3).
 package struct SupervisionOrder: Hashable, Sendable {
-  /// Where to tell how the board is.
+  /// The address of the socket for the board's state.
   package var socket: String
-  /// The watchdog timeout: after that long without a keep-alive the manager restarts the process. nil for none.
+  /// The watchdog timeout; nil if there is none. After that time without a keep-alive the manager restarts the process.
   package var watchdog: Duration?
 
-  /// The variables that say all this. They are for one process only.
+  /// The variables with these requirements. They are for one process only.
   package static let variables = ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"]
 
   /// - Parameters:
-  ///   - environment: That this process was started with.
-  ///   - process: Its number: a watchdog may be meant for another one, as for a compositor around the board.
-  /// - Returns: nil where no manager listens.
+  ///   - environment: The environment at the start of this process.
+  ///   - process: The number of this process. A watchdog may be meant for another one, such as a compositor around the
+  ///     board.
+  /// - Returns: nil if no manager listens.
   package init?(environment: [String: String], process: Int32 = getpid()) {
     guard let socket = environment["NOTIFY_SOCKET"], !socket.isEmpty else { return nil }
     self.socket = socket
@@ -27,8 +28,8 @@ package struct SupervisionOrder: Hashable, Sendable {
   /// The longest watchdog timeout, in microseconds: a year, so that no sum of times overflows.
   private static let longest: Int64 = 365 * 86_400 * 1_000_000
 
-  /// Takes the variables out of this process' environment: what it starts must not speak for it. Before any other thread
-  /// exists, for setenv(3) is not safe with others.
+  /// Removes the variables from this process' environment, so that its child processes do not report for it. Must be
+  /// called before any other thread exists, because unsetenv(3) is not thread-safe.
   package static func keepFromChildren() {
     for name in variables { unsetenv(name) }
   }

@@ -1,16 +1,16 @@
 import GatherModel
 import Logging
 
-/// The service manager that has started the board, told how it is. Belongs to the loop's thread.
+/// Reports the board's state to the service manager that started it. Belongs to the loop's thread.
 struct Supervisor {
   private let socket: NotifySocket?
   private var notices: BoardNotices
   private var isHeard = true
-  /// When what was not taken is told again; nil where all was.
+  /// The time of the next attempt after a failed one; nil if the last one succeeded.
   private var retry: BoardInstant?
   private let log: Logger
 
-  /// - Parameter order: What the manager wants; nil where there is none, and then nothing is told.
+  /// - Parameter order: The manager's requirements; nil if there is no manager. Then nothing is sent.
   init(_ order: SupervisionOrder?, log: Logger) {
     socket = order.flatMap { NotifySocket(address: $0.socket) }
     notices = BoardNotices(watchdog: socket == nil ? nil : order?.watchdog)
@@ -21,22 +21,22 @@ struct Supervisor {
     }
   }
 
-  /// How long a manager whose queue is full is left alone: while a machine starts it has much to do.
+  /// The time between two attempts if the manager's queue is full. A manager is busy while the machine starts.
   static let retryInterval = Duration.seconds(1)
 
-  /// When the loop has to wake for the manager; nil where it has not.
+  /// The time at which the loop has to wake for the manager; nil if it need not.
   var due: BoardInstant? { socket == nil ? nil : retry ?? notices.due }
 
-  /// Tells what there is to tell, of a picture that is on the screen.
+  /// Sends the due messages for a picture that is on the screen.
   mutating func tell(_ sentence: @autoclosure () -> String, isEnding: Bool, at now: BoardInstant) {
     guard let socket, retry.map({ $0 <= now }) ?? true else { return }
     var told = notices
     let lines = told.lines(for: sentence(), isEnding: isEnding, at: now)
     let isTaken = lines.isEmpty || socket.send(lines)
-    // What was not taken is sent again: without READY=1 the manager would end a board that works.
+    // A message that was not accepted is sent again. Without READY=1 the manager would end a board that works.
     if isTaken { notices = told }
     retry = isTaken ? nil : now + Self.retryInterval
-    // Once, not with every sign of life.
+    // Logged once, not with every keep-alive.
     if isHeard, !isTaken { log.warning("The service manager does not accept messages.") }
     isHeard = isTaken
   }

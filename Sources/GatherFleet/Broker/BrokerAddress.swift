@@ -1,14 +1,14 @@
-/// Where an MQTT broker listens: `mqtt://HOST[:1883]`, or `mqtts://HOST[:8883]` with TLS.
+/// The address of an MQTT broker: `mqtt://HOST[:1883]`, or `mqtts://HOST[:8883]` with TLS.
 package struct BrokerAddress: Hashable, Sendable {
-  /// A name or an address; one of IPv6 without its brackets.
+  /// A name or an IP address. An IPv6 address has no brackets here.
   package let host: String
-  /// 1 to 65535.
+  /// The port, 1 to 65535.
   package let port: Int
-  /// Whether all is encrypted, and the broker shows a certificate.
+  /// Whether the connection is encrypted, and the broker has a certificate.
   package let isEncrypted: Bool
 
-  /// Nil for a text of any other form; one with a user's name or a password in it is none, for arguments are seen by all
-  /// users of a machine.
+  /// Reads an address. nil if the text has any other form. A user name or a password in it is rejected, for all users
+  /// of a machine can see arguments.
   package init?(_ text: String) {
     guard let range = text.firstRange(of: "://") else { return nil }
     switch text[..<range.lowerBound].lowercased() {

@@ -3,41 +3,41 @@ import Glibc
 import Synchronization
 package import Threading
 
-/// A client of an MQTT broker that connects again and again, with pauses that grow, on a thread of its own. Nothing here
-/// ever waits for the network but that thread.
+/// A client of an MQTT broker with its own thread. It reconnects again and again, after growing pauses. Only that
+/// thread ever waits for the network.
 ///
-/// Of each topic at most one message is on its way; of those that come meanwhile the newest alone is sent after it, so that a
-/// slow broker holds up no memory. What is told while there is no connection is dropped: on ``Event/connected`` the owner
-/// tells all that counts.
+/// At most one message of each topic is unacknowledged. Of those published meanwhile, only the newest is sent after it,
+/// so a slow broker does not fill the memory. A message published without a connection is dropped: on
+/// ``Event/connected`` the owner publishes its state again.
 package final class BrokerClient: Sendable {
-  /// What has happened at the broker.
+  /// An event of the broker.
   package enum Event: Sendable {
-    /// The connection is there, and all was asked for that is to be heard.
+    /// The client is connected, and all subscriptions were sent.
     case connected
-    /// There is no connection: for the first time, or with another reason than before.
+    /// There is no connection. Sent the first time, and again if the reason changes.
     case lost(BrokerTrouble)
     case message(BrokerMessage)
-    /// The broker has taken for good what was published last on this topic.
+    /// The broker has accepted the last message published on this topic.
     case acknowledged(topic: String)
-    /// The broker does not take messages on this topic, or tell of it: its access list.
+    /// The broker's access list does not allow this program to publish or receive this topic.
     case refused(topic: String, reason: String)
-    /// What has come of ``compare(_:with:)`` where the broker can be used: whether it hands retained messages to wildcards;
-    /// nil where that cannot be told.
+    /// The result of ``compare(_:with:)`` if the broker can be used. True if it sends retained messages to wildcards,
+    /// nil if that is unknown.
     case compared(Bool?)
   }
 
-  /// How long the pauses between two attempts are, each from half of it to all of it.
+  /// The pauses between two attempts. Each lasts between half of its time and all of it.
   private static let pauses = [0.25, 0.5, 1, 2, 4, 8].map { Duration.seconds($0) }
-  /// After a connection of so long the pauses are short again.
+  /// The connection time after which the pauses are short again.
   private static let lasting = Duration.seconds(10)
-  /// How long a broker has to answer a new connection.
+  /// The time that a broker has to answer a new connection.
   private static let greetingTime = Duration.seconds(4)
-  /// How long one with TLS has, for a Raspberry Pi that many clients come back to at once has as many handshakes to do; and how
-  /// long one that did not answer MQTT 5 has for MQTT 3.1.1, since that is found out once.
+  /// The time for a connection with TLS: if many clients reconnect at once, a Raspberry Pi must make as many
+  /// handshakes. Also the time for MQTT 3.1.1 if MQTT 5 had no answer, since that is tested once.
   private static let longGreetingTime = Duration.seconds(15)
-  /// The pause behind a broker that cannot be used, which may be replaced by another.
+  /// The pause after a broker that cannot be used. It may be replaced by another.
   private static let unusablePause = Duration.seconds(60)
-  /// Maximum number of messages on their way that are each kept, and not the newest of a topic alone.
+  /// The most unacknowledged messages that are stored each, and not only the newest of a topic.
   private static let mostLoose = 64
 
   private struct OnWay {
@@ -47,7 +47,7 @@ package final class BrokerClient: Sendable {
   }
 
   private struct State {
-    /// What publishes; nil while there is no connection. It must be called with the state locked.
+    /// Publishes a message. nil without a connection. It must be called with the state locked.
     var send: (@Sendable (_ topic: String, _ payload: [UInt8], _ isRetained: Bool) -> Int32?)?
     var subscribe: (@Sendable (_ filter: String) -> Void)?
     var disconnect: (@Sendable () -> Void)?
@@ -68,14 +68,14 @@ package final class BrokerClient: Sendable {
   private let waker: Waker
   private let hasEnded = DispatchSemaphore(value: 0)
 
-  /// Makes a client, which ``start()`` connects.
+  /// Makes a client. It connects on ``start()``.
   /// - Parameters:
-  ///   - id: Of this client alone at the broker.
-  ///   - will: A topic whose retained message the broker removes once this client is lost.
-  ///   - filters: What is heard, wildcards and all.
-  ///   - onTurn: Called on the client's thread once a second at least, while there is a connection.
-  ///   - onEvent: Called on the client's thread; it must not wait for long.
-  /// - Throws: Where the process has no descriptor left.
+  ///   - id: The name of this client at the broker, which must be unique.
+  ///   - will: A topic whose retained message the broker removes when this client is lost.
+  ///   - filters: The subscriptions, which may have wildcards.
+  ///   - onTurn: Called on the client's thread at least once a second while there is a connection.
+  ///   - onEvent: Called on the client's thread. It must not block for long.
+  /// - Throws: `CallFailure` if the process has no free descriptor.
   package init(
     _ options: BrokerOptions, id: String, will: String? = nil, filters: [String],
     onTurn: @escaping @Sendable () -> Void = {}, onEvent: @escaping @Sendable (Event) -> Void
@@ -85,18 +85,18 @@ package final class BrokerClient: Sendable {
     waker = try Waker()
   }
 
-  /// Begins to connect; called once.
-  /// - Throws: Where the system has no thread.
+  /// Begins to connect. Called once.
+  /// - Throws: `CallFailure` if the system cannot create a thread.
   package func start() throws(CallFailure) {
     guard let thread = WorkThread({ [self] in work() }) else { throw CallFailure("pthread_create") }
     state.withLock { $0.hasBegun = true }
     thread.leave()
   }
 
-  /// Publishes with QoS 1 where there is a connection; from any thread.
-  /// - Parameter isLoose: Whether each message counts, and not the newest of its topic alone; when too many are on their
-  ///   way it is dropped.
-  /// - Returns: Whether it was taken.
+  /// Publishes with QoS 1 if there is a connection. May be called from any thread.
+  /// - Parameter isLoose: Whether each message must be sent, and not only the newest of its topic. It is dropped if too
+  ///   many are unacknowledged.
+  /// - Returns: Whether the message was accepted for sending.
   @discardableResult
   package func publish(
     _ topic: String, _ payload: [UInt8], isRetained: Bool, isLoose: Bool = false
@@ -121,12 +121,12 @@ package final class BrokerClient: Sendable {
     }
   }
 
-  /// Finds out whether the broker hands what it keeps to subscriptions with wildcards; ``Event/compared(_:)`` tells. One that
-  /// hands it to exact subscriptions alone is left, as ``BrokerTrouble/exactRetainedOnly``. From any thread; without a
-  /// connection nothing is done.
+  /// Tests whether the broker sends retained messages to subscriptions with wildcards. ``Event/compared(_:)`` has the
+  /// result. If it sends them only to exact subscriptions, the client disconnects with
+  /// ``BrokerTrouble/exactRetainedOnly``. May be called from any thread. Does nothing without a connection.
   /// - Parameters:
-  ///   - topic: One on which something should be kept, without wildcards.
-  ///   - filter: A filter with a wildcard that the topic matches, and that nothing else is subscribed to by.
+  ///   - topic: A topic without wildcards that should have a retained message.
+  ///   - filter: A filter with a wildcard that the topic matches. No other subscription may use it.
   package func compare(_ topic: String, with filter: String) {
     state.withLock { state in
       guard state.send != nil else { return }
@@ -135,17 +135,17 @@ package final class BrokerClient: Sendable {
     waker.ring()
   }
 
-  /// Asks once more for what the broker keeps by one of the filters: it comes as retained (MQTT 5, 3.8.4). From any thread;
-  /// without a connection nothing is done, for the next one brings it.
+  /// Requests the retained messages of one of the filters again. They arrive as retained (MQTT 5, 3.8.4). May be called
+  /// from any thread. Does nothing without a connection, for the next one delivers them.
   package func hearAgain(_ filter: String) {
     state.withLock { $0.subscribe?(filter) }
     waker.ring()
   }
 
-  /// Whether nothing is on its way.
+  /// Whether all messages are acknowledged.
   package var isIdle: Bool { state.withLock { $0.onWay.isEmpty && $0.loose.isEmpty } }
 
-  /// Says goodbye and ends; waits for it half a second at most. No event comes after it has returned in time.
+  /// Disconnects and ends. Waits for that half a second at most. If it returns in time, no further event follows.
   package func end() {
     let (disconnect, hasBegun) = state.withLock { state in
       state.isOver = true
@@ -181,19 +181,19 @@ package final class BrokerClient: Sendable {
       if isOver { break }
       if wasConnected.isSet { told = nil }
       if trouble == .olderProtocol, told != trouble, !isSuspected {
-        // A broker that was full, or restarted, may have room or be there a moment later for the second question alone.
+        // A broker that was full or restarting may accept the second connection only because it is made a moment later.
         isSuspected = true
         continue
       }
       isSuspected = false
-      // A broker that lets everybody in and throws everybody out is not asked ever faster.
+      // The pauses grow even if a broker accepts and then closes each connection.
       if wasConnected.isSet, .now - began >= Self.lasting { misses = 0 }
       if trouble != told { onEvent(.lost(trouble)) }
       told = trouble
       let pause =
         trouble == .exactRetainedOnly ? Self.unusablePause : Self.pauses[min(misses, Self.pauses.count - 1)]
       misses += 1
-      // Boards that have lost a broker together do not come back together.
+      // Boards that lost a broker at the same time must not reconnect at the same time.
       waker.wait(for: pause * Double.random(in: 0.5...1))
     }
     hasEnded.signal()
@@ -205,18 +205,18 @@ package final class BrokerClient: Sendable {
     func set() { value.store(true, ordering: .relaxed) }
   }
 
-  /// What one connection has told, on the client's thread, between two lines of its loop.
+  /// The results of one connection, on the client's thread, between two steps of its loop.
   private final class Told: Sendable {
     let greeted = Flag()
     let reason = Mutex<Int32?>(nil)
     let asked = Mutex<[Int32: String]>([:])
-    /// The number of the subscription that a comparison waits for.
+    /// The number of the subscription for which a comparison waits.
     let compared = Mutex<Int32?>(nil)
     let steps = Mutex<[RetainedComparison.Step]>([])
   }
 
-  /// One connection, from its beginning to its end.
-  /// - Parameter former: What ended the one before.
+  /// Runs one connection, from its beginning to its end.
+  /// - Parameter former: The reason why the previous connection ended.
   private func connect(_ wasConnected: Flag, after former: BrokerTrouble?) -> BrokerTrouble {
     let told = Told()
     do throws(BrokerTrouble) {
@@ -268,7 +268,7 @@ package final class BrokerClient: Sendable {
       })
   }
 
-  /// Waits until the broker has answered the connection.
+  /// Waits until the broker has accepted the connection.
   private func greet(_ connection: BrokerConnection, _ told: Told) throws(BrokerTrouble) {
     let deadline = ContinuousClock.now + greetingTime
     while !told.greeted.isSet, !isOver {
@@ -277,7 +277,7 @@ package final class BrokerClient: Sendable {
     }
   }
 
-  /// Why a connection has ended.
+  /// The reason why a connection has ended.
   private func trouble(
     _ error: BrokerTrouble, _ told: Told, _ connection: BrokerConnection, after former: BrokerTrouble?
   ) -> BrokerTrouble {
@@ -288,14 +288,14 @@ package final class BrokerClient: Sendable {
     if told.greeted.isSet || isOver { return error }
     switch error {
     case .unreachable, .silent:
-      // It was found out before: a broker is not asked twice each time.
+      // The test was made before: a broker is not tested twice each time.
       if let former, former == .olderProtocol || former == error { return former }
       return speaksOlder() ? .olderProtocol : error
     case .noLibrary, .refused, .insecure, .badTrust, .olderProtocol, .exactRetainedOnly: return error
     }
   }
 
-  /// Whether the broker answers a connection of MQTT 3.1.1, be it with a refusal.
+  /// Whether the broker answers a connection of MQTT 3.1.1, even with a refusal.
   private func speaksOlder() -> Bool {
     let hasAnswered = Flag()
     do throws(BrokerTrouble) {
@@ -311,7 +311,7 @@ package final class BrokerClient: Sendable {
       }
       connection.disconnect()
     } catch {
-      // One that refuses has answered.
+      // A broker that refuses has also answered.
     }
     return hasAnswered.isSet
   }
@@ -326,7 +326,7 @@ package final class BrokerClient: Sendable {
     let (subscriptions, step) = state.withLock { state in
       (state.comparison?.subscriptions, state.comparison?.passTime(to: .now))
     }
-    guard let subscriptions else { return }  // Nothing is compared.
+    guard let subscriptions else { return }  // There is no comparison.
     note(step, told)
     let steps = told.steps.withLock { steps in
       defer { steps = [] }
@@ -336,7 +336,7 @@ package final class BrokerClient: Sendable {
       switch step {
       case .subscribe(let filter): told.compared.withLock { $0 = connection.subscribe(filter) }
       case .end(let verdict):
-        // What is heard for good stays; all else would bring messages a second time.
+        // Permanent subscriptions stay. All others would deliver messages a second time.
         for filter in subscriptions where !filters.contains(filter) { connection.unsubscribe(filter) }
         state.withLock { $0.comparison = nil }
         told.compared.withLock { $0 = nil }
@@ -353,7 +353,7 @@ package final class BrokerClient: Sendable {
       if let next = state.onWay.removeValue(forKey: topic)?.next,
         let id = state.send?(topic, next.payload, next.isRetained)
       {
-        // Of the newest message alone there is news.
+        // Only the newest message is reported.
         state.onWay[topic] = OnWay(id: id)
         return nil
       }

@@ -2,14 +2,14 @@ import CMosquitto
 import Glibc
 import Threading
 
-/// One connection of libmosquitto, from its making to its end. It is not kept for a second one: what an old connection
-/// has not delivered would overwrite what the new one tells.
+/// One connection of libmosquitto, from its creation to its end. It is not reused for a second one: undelivered
+/// messages of an old connection would overwrite newer ones.
 ///
-/// Connected and run on one thread; ``publish(_:_:isRetained:)``, ``subscribe(_:)`` and ``disconnect()`` are for any thread
-/// (`mosquitto_threaded_set`).
+/// It is connected and run on one thread. ``publish(_:_:isRetained:)``, ``subscribe(_:)`` and ``disconnect()`` may be
+/// called on any thread (`mosquitto_threaded_set`).
 final class BrokerConnection: @unchecked Sendable {
-  // All that is called beside the thread that runs it is for any thread, and it is freed when nobody holds it any more.
-  /// What libmosquitto tells, on the thread that runs the connection.
+  // All calls outside the running thread are safe on any thread, and it is freed after its last reference.
+  /// The callbacks of libmosquitto, on the thread that runs the connection.
   final class Listener: Sendable {
     let connected: @Sendable (Int32) -> Void
     let ended: @Sendable (Int32) -> Void
@@ -28,28 +28,28 @@ final class BrokerConnection: @unchecked Sendable {
     }
   }
 
-  /// A larger message is not for this program: the broker does not send it (MQTT 5, 3.1.2.11.4).
+  /// The largest message that this program accepts. The broker does not send a larger one (MQTT 5, 3.1.2.11.4).
   static let largestPacket: UInt32 = 2 << 20
-  /// How often the broker is shown that the connection is alive, in seconds: after one and a half times of it the broker
-  /// publishes the last will. It is the least that libmosquitto takes.
+  /// The keep-alive interval in seconds, the least that libmosquitto accepts. After one and a half intervals without a
+  /// packet the broker publishes the last will.
   static let keepAlive: Int32 = 5
-  /// How long the broker may say nothing: it answers a ping that is sent after ``keepAlive`` seconds without a word.
+  /// The longest silence of the broker. It answers a ping, which is sent after ``keepAlive`` seconds without a packet.
   static let longestSilence = Duration.seconds(8)
-  /// How long one wait is at most.
+  /// The longest single wait.
   static let longestWait = Duration.seconds(1)
 
   private let library: gb_mosquitto
   private let client: OpaquePointer
   private let isOlder: Bool
   private let listener: Unmanaged<Listener>
-  /// How long the connection was waited for since the broker last said something; for the thread that runs it. What this
-  /// process has slept besides does not count: no ping was sent then.
+  /// The time spent waiting since the last packet of the broker, for the thread that runs the connection. Other time in
+  /// which this process was suspended does not count: no ping was sent then.
   private var silence = Duration.zero
 
   /// - Parameters:
-  ///   - id: Of this client alone at the broker.
-  ///   - will: What the broker publishes, retained and empty, once this client is lost.
-  ///   - isOlder: Whether MQTT 3.1.1 is spoken, to find out what a broker understands.
+  ///   - id: The name of this client at the broker, which must be unique.
+  ///   - will: The topic on which the broker publishes an empty retained message when this client is lost.
+  ///   - isOlder: Whether MQTT 3.1.1 is used, to test a broker.
   /// - Throws: ``BrokerTrouble``.
   init(
     _ options: BrokerOptions, id: String, will: String?, isOlder: Bool = false, listener: Listener
@@ -117,7 +117,7 @@ final class BrokerConnection: @unchecked Sendable {
     object.map { Unmanaged<Listener>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Connects; waits for the name, the network and the greeting of TLS.
+  /// Connects. Waits for the name look-up, the network and the TLS handshake.
   /// - Throws: ``BrokerTrouble``.
   func connect(to address: BrokerAddress) throws(BrokerTrouble) {
     var properties: OpaquePointer?
@@ -133,12 +133,12 @@ final class BrokerConnection: @unchecked Sendable {
       library.connect_bind_v5(client, address.host, Int32(address.port), Self.keepAlive, nil, properties))
   }
 
-  /// Waits until something can be received or sent, at most for the library's own second, and does that; what comes is told to
-  /// the listener. mosquitto_loop(3) waits with select(2), which a process with many connections cannot.
-  /// - Parameter waker: Rings where another thread has something to send.
-  /// - Parameter isGreeted: Whether the broker has answered the connection. Until then no ping is sent, and nothing here ends
-  ///   the wait: loop_misc would after ``keepAlive``.
-  /// - Throws: ``BrokerTrouble`` once the connection is over, or the broker has said nothing for ``longestSilence``.
+  /// Waits until something can be received or sent, at most one second, then receives and sends it. The listener
+  /// receives the results. mosquitto_loop(3) waits with select(2), which fails in a process with many connections.
+  /// - Parameter waker: Rings if another thread has something to send.
+  /// - Parameter isGreeted: Whether the broker has accepted the connection. Until then no ping is sent, and the wait is
+  ///   not ended here: loop_misc would end it after ``keepAlive``.
+  /// - Throws: ``BrokerTrouble`` if the connection has ended, or if the broker was silent for ``longestSilence``.
   func run(_ waker: Waker, isGreeted: Bool = true) throws(BrokerTrouble) {
     let socket = library.socket(client)
     guard socket >= 0 else { throw .unreachable("the connection has ended") }
@@ -162,29 +162,31 @@ final class BrokerConnection: @unchecked Sendable {
     if isGreeted { try check(library.loop_misc(client)) }
   }
 
-  /// - Returns: The message's number, which is acknowledged later; nil where the connection is over.
+  /// Publishes a message with QoS 1.
+  /// - Returns: The message's number, which is acknowledged later. nil if the connection has ended.
   func publish(_ topic: String, _ payload: [UInt8], isRetained: Bool) -> Int32? {
     var id: Int32 = 0
     let code = library.publish(client, &id, topic, Int32(payload.count), payload, 1, isRetained)
     return code == MOSQ_ERR_SUCCESS.code ? id : nil
   }
 
-  /// - Returns: The number by which the broker answers; nil where the connection is over.
+  /// Subscribes to a filter with QoS 1.
+  /// - Returns: The number of the subscription, which the broker's answer contains. nil if the connection has ended.
   func subscribe(_ filter: String) -> Int32? {
     var id: Int32 = 0
     return library.subscribe(client, &id, filter, 1) == MOSQ_ERR_SUCCESS.code ? id : nil
   }
 
-  /// Ends a subscription; nothing comes of it where the connection is over.
+  /// Ends a subscription. Does nothing if the connection has ended.
   func unsubscribe(_ filter: String) { _ = library.unsubscribe(client, nil, filter) }
 
-  /// Says goodbye: no last will is published.
+  /// Disconnects regularly: the broker publishes no last will.
   func disconnect() { _ = library.disconnect(client) }
 
-  /// The reason of MQTT 5 by which a broker says that it speaks an older protocol.
+  /// The reason code of MQTT 5 for a broker that supports only an older protocol.
   static let unsupportedProtocol = Int32(MQTT_RC_UNSUPPORTED_PROTOCOL_VERSION.rawValue)
 
-  /// The sentence of MQTT 5 for a reason.
+  /// The text of MQTT 5 for a reason code.
   func sentence(of reason: Int32) -> String {
     library.reason_string(reason).map { String(cString: $0) } ?? "reason \(reason)"
   }

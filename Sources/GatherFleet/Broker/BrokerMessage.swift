@@ -1,10 +1,10 @@
-/// A message as it comes from a broker.
+/// A message received from a broker.
 package struct BrokerMessage: Hashable, Sendable {
-  /// Without wildcards.
+  /// The topic, without wildcards.
   package var topic: String
-  /// Empty where a retained message was removed.
+  /// The contents. Empty if a retained message was removed.
   package var payload: [UInt8]
-  /// Whether the broker has kept it from before, and it may be of any age.
+  /// Whether the broker had stored it before the subscription. Then it may be old.
   package var isRetained: Bool
 
   package init(topic: String, payload: [UInt8], isRetained: Bool) {

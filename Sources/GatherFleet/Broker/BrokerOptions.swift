@@ -1,15 +1,15 @@
-/// How a broker is reached, and what is heard there.
+/// The settings for the connection to a broker.
 package struct BrokerOptions: Hashable, Sendable {
-  /// Where it listens.
+  /// The address of the broker.
   package var address: BrokerAddress
-  /// Empty for a broker that asks for none.
+  /// The user name. Empty if the broker needs none.
   package var user: String
-  /// Empty for none.
+  /// The password. Empty if there is none.
   package var password: String
-  /// Certificates that are believed, a path of a PEM file; empty for the system's.
+  /// The path of a PEM file with the trusted certificates. Empty for those of the system.
   package var trust: String
 
-  /// - Parameter trust: Certificates that are believed, a path of a PEM file; empty for the system's.
+  /// - Parameter trust: The path of a PEM file with the trusted certificates. Empty for those of the system.
   package init(address: BrokerAddress, user: String = "", password: String = "", trust: String = "") {
     (self.address, self.user, self.password, self.trust) = (address, user, password, trust)
   }

@@ -1,23 +1,23 @@
-/// Why there is no connection to a broker, or why it does not take something.
+/// The reason why there is no connection to a broker, or why it cannot be used.
 package enum BrokerTrouble: Error, Hashable, Sendable {
-  /// libmosquitto is not on this machine; with what the loader says.
+  /// libmosquitto is not on this machine. Contains the loader's message.
   case noLibrary(String)
-  /// The broker cannot be reached, or has gone; with what the system says.
+  /// The broker cannot be reached, or the connection was lost. Contains the system's message.
   case unreachable(String)
-  /// The broker has refused the connection, or ended it; with the reason that MQTT 5 gives.
+  /// The broker has refused the connection, or ended it. Contains the reason of MQTT 5.
   case refused(String)
-  /// No secure connection: the certificate is not of one that is believed, or of another name.
+  /// The connection is not secure: the certificate is not trusted, or has another name. Contains the message of TLS.
   case insecure(String)
-  /// What listens there takes connections, and answers none as a broker does.
+  /// A server accepts the connection, but does not answer like a broker.
   case silent
-  /// The broker speaks MQTT 3.1.1, and not 5.
+  /// The broker supports MQTT 3.1.1, but not 5.
   case olderProtocol
-  /// The broker hands retained messages to exact subscriptions alone, and none to those with wildcards.
+  /// The broker sends retained messages only to exact subscriptions, and not to those with wildcards.
   case exactRetainedOnly
   /// The file of certificates cannot be read.
   case badTrust(path: String)
 
-  /// What the system, the broker or TLS says.
+  /// The message of the system, the broker or TLS.
   package var detail: String {
     switch self {
     case .noLibrary(let detail), .unreachable(let detail), .refused(let detail), .insecure(let detail): detail

@@ -1,19 +1,19 @@
-/// Finds out whether a broker hands what it keeps to subscriptions with wildcards, as MQTT 5 wants it (4.7, 3.3.1.3): one topic
-/// is subscribed to by a wildcard, and where nothing comes by its exact name.
+/// Tests whether a broker sends retained messages to subscriptions with wildcards, as MQTT 5 requires (4.7, 3.3.1.3).
+/// It subscribes to one topic by a wildcard, and by its exact name if nothing arrives.
 ///
-/// Which of two subscriptions a message is of cannot be seen. By the wildcard and then by the name it comes twice.
+/// A message does not show to which of two subscriptions it belongs. If both work, it arrives twice.
 struct RetainedComparison {
-  /// What has come of it.
+  /// The result of the test.
   enum Verdict: Hashable {
-    /// Wildcards bring what is kept.
+    /// Wildcards deliver retained messages.
     case whole
-    /// The exact name brings it, the wildcard does not.
+    /// The exact name delivers them, the wildcard does not.
     case exactOnly
-    /// Nothing is kept on the topic, or it may not be read.
+    /// The topic has no retained message, or may not be read.
     case unknown
   }
 
-  /// What is to be done next.
+  /// The next action.
   enum Step: Hashable {
     case subscribe(String)
     case end(Verdict)
@@ -23,22 +23,22 @@ struct RetainedComparison {
     case begin, wildcard, exact, exactCame
   }
 
-  /// How long the broker has to answer a subscription.
+  /// The time that the broker has to answer a subscription.
   private static let answerTime = Duration.seconds(10)
-  /// How long what it keeps may take behind that answer.
+  /// The time that its retained messages may need after that answer.
   private static let messageTime = Duration.seconds(2)
 
-  /// What is compared, without wildcards.
+  /// The tested topic, without wildcards.
   let topic: String
   /// A filter with a wildcard that the topic matches.
   let filter: String
   private var stage = Stage.begin
   private var deadline = ContinuousClock.now
   private var isSubscribed = false
-  /// Whether it has been seen once that the wildcard brings nothing: a busy broker may drop a message, and not twice.
+  /// Whether the wildcard has already delivered nothing once: a busy broker may drop one message, but not two.
   private var isSecondLook = false
 
-  /// What it has asked to be subscribed to.
+  /// The filters to which it has subscribed.
   var subscriptions: [String] {
     switch stage {
     case .begin: []
@@ -49,14 +49,14 @@ struct RetainedComparison {
 
   init(_ topic: String, with filter: String) { (self.topic, self.filter) = (topic, filter) }
 
-  /// Takes the broker's answer to the subscription that was asked for last.
+  /// Notes the broker's answer to the last subscription.
   mutating func subscribed(isRefused: Bool, at now: ContinuousClock.Instant) -> Step? {
     if isRefused { return .end(.unknown) }
     (isSubscribed, deadline) = (true, now + Self.messageTime)
     return nil
   }
 
-  /// Takes a message.
+  /// Notes a received message.
   mutating func take(_ message: BrokerMessage, at now: ContinuousClock.Instant) -> Step? {
     guard message.isRetained, message.topic == topic, !message.payload.isEmpty else { return nil }
     switch stage {
@@ -68,7 +68,7 @@ struct RetainedComparison {
     }
   }
 
-  /// Begins, and goes on where the time for what was waited for is over.
+  /// Begins the test. Later, takes the next step if the time for the present one is over.
   mutating func passTime(to now: ContinuousClock.Instant) -> Step? {
     guard stage == .begin || now >= deadline else { return nil }
     switch stage {

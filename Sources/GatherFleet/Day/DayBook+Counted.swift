@@ -2,12 +2,15 @@ package import GatherModel
 package import Tournament
 
 extension DayBook {
-  /// The result that the desk has entered for a match; nil where it has entered none for its fixture, and for a match of no
-  /// fixture of this day. A result that the desk has entered for other teams is none of the match, nor is one that it has
-  /// entered for a match played in its place; a result of a board to which the desk has agreed is that board's own.
+  /// The result that the desk has entered for a match. nil if it has entered none for its fixture, and if the match
+  /// belongs to no fixture of this day.
+  ///
+  /// A result entered for other teams does not belong to the match. The same applies to one entered for a match that
+  /// was replayed. If the desk has agreed to a board's result, that result is the board's own.
   /// - Parameters:
-  ///   - standing: How the day stands by this book.
-  ///   - boards: What the board with the match is called, and was called before: it alone says who has played there.
+  ///   - standing: The standing of the day according to this book.
+  ///   - boards: The present and former names of the board with the match. Only that board knows the teams that played
+  ///     there.
   package func counted(
     _ match: Match, by standing: DayStanding?, on boards: [TopicName]
   ) -> MatchResult? {

@@ -2,34 +2,34 @@ import FoundationEssentials
 package import GatherModel
 package import Tournament
 
-/// The day as one machine knows it: the plan that counts, and all results that were told. It is kept as the documents that it
-/// is made of, by their topics, so that what a broker keeps and what a store keeps is the same.
+/// The day as one machine knows it: the current plan and all reported results. It is stored as the documents that it
+/// consists of, by their topics. So a broker and a store contain the same.
 package struct DayBook: Hashable, Sendable {
-  /// nil where no day is planned.
+  /// The current plan. nil if no day is planned.
   package private(set) var plan: DayPlan?
-  /// Results of the plan's day.
+  /// The results of the plan's day.
   package private(set) var results = ResultBook()
-  /// What a store keeps: `plan`, and `result/24/MATCH/BOARD` for each match.
+  /// The documents for a store: `plan`, and `result/24/MATCH/BOARD` for each match.
   package private(set) var documents: [String: String] = [:]
 
-  /// Whether there is a plan that cannot be read, of a later build or damaged: it is kept as it is.
+  /// Whether there is a plan that cannot be read, because it is of a later build or damaged. It is kept unchanged.
   package private(set) var hasUnreadPlan = false
 
-  /// How many fixtures with results may be none of the plan's: of one that was told later, or of strangers.
+  /// The most fixtures with results that are not in the plan. They may belong to a later plan, or to strangers.
   private static let mostUnplanned = 16
 
-  /// The documents' topic of the plan.
+  /// The topic of the plan's document.
   package static let planTopic = "plan"
 
-  /// A book without a plan.
+  /// Makes a book without a plan.
   package init() {}
 
-  /// The book of documents that were kept. One that cannot be read counts for nothing, and is kept.
+  /// Makes a book from stored documents. A document that cannot be read is ignored, and kept.
   package init(documents: [String: String]) {
     do {
       if let text = documents[Self.planTopic] { take(try DayPlan.decode(Array(text.utf8)), text: text) }
     } catch {
-      // Of a later build, or damaged: the broker may have it whole.
+      // The plan is of a later build, or damaged: the broker may have it whole.
       self.documents = documents
       hasUnreadPlan = true
       return
@@ -39,12 +39,12 @@ package struct DayBook: Hashable, Sendable {
     }
   }
 
-  /// Takes a plan of another machine where it counts: there is none, or its number is higher.
+  /// Adopts the plan of another machine if there is none, or if its number is higher.
   /// - Parameters:
-  ///   - climb: How far plans of others have carried the number here.
-  ///   - now: By the monotonic clock of this machine.
-  /// - Returns: Whether it was taken.
-  /// - Throws: `PlanError` for what is none, and for a number that is too high; nothing is changed then.
+  ///   - climb: The increase of the number here by plans of others.
+  ///   - now: The time on this machine's monotonic clock.
+  /// - Returns: Whether the plan was adopted.
+  /// - Throws: `PlanError` if the plan cannot be read, or if its number is too high. Then nothing is changed.
   @discardableResult
   package mutating func take(
     plan payload: [UInt8], _ climb: inout PlanClimb, at now: BoardInstant
@@ -58,14 +58,14 @@ package struct DayBook: Hashable, Sendable {
     return true
   }
 
-  /// Takes a plan that was read already, whatever its number.
-  /// - Parameter payload: Its bytes.
+  /// Adopts a plan that was already read, whatever its number.
+  /// - Parameter payload: The bytes of the plan.
   package mutating func take(_ plan: DayPlan, payload: [UInt8]) {
     take(plan, text: String(decoding: payload, as: UTF8.self))
   }
 
-  /// Takes a plan of this machine's own, whatever its number.
-  /// - Throws: `PlanError` for one that could not be read again, such as one that has grown too large; nothing is changed then.
+  /// Adopts a plan of this machine, whatever its number.
+  /// - Throws: `PlanError` if it could not be read again, for example because it is too large. Then nothing is changed.
   package mutating func put(_ plan: DayPlan) throws(PlanError) {
     let payload = try plan.encode()
     take(try DayPlan.decode(payload), text: String(decoding: payload, as: UTF8.self))
@@ -82,20 +82,21 @@ package struct DayBook: Hashable, Sendable {
     documents[Self.planTopic] = text
   }
 
-  /// Takes a result of the plan's day.
+  /// Adds a result of the plan's day.
   /// - Parameters:
-  ///   - board: The board below whose topic it was told: a board tells of its own matches alone. nil for a result that was
-  ///     taken before.
+  ///   - board: The board of the topic. A board may report only its own matches. nil for a result that was accepted
+  ///     before.
   ///   - fixture: The fixture of the topic.
-  ///   - heard: When the desk hears it from that board; nil where this is no desk, or its clock is not known.
+  ///   - heard: The time when the desk received it from that board. nil if this is not a desk, or if its clock is not
+  ///     known.
   /// - Returns: Whether anything has changed.
-  /// - Throws: `PlanError` for what is none; nothing is changed then.
+  /// - Throws: `PlanError` if the result cannot be read. Then nothing is changed.
   @discardableResult
   package mutating func take(
     result payload: [UInt8], of board: TopicName? = nil, fixture: Fixture.ID? = nil, heard: DayTime? = nil
   ) throws(PlanError) -> Bool {
     var result = try FixtureResult.decode(payload)
-    // A board does not say when the desk has heard it.
+    // Only the desk sets the time when it received the result.
     if board != nil { result.heard = heard }
     guard board == nil || result.board == board, fixture == nil || result.fixture == fixture else {
       return false
@@ -103,8 +104,8 @@ package struct DayBook: Hashable, Sendable {
     return try take(result)
   }
 
-  /// Takes a result that was read, or made here.
-  /// - Throws: `PlanError`, which no valid result is refused with.
+  /// Adds a result that was read, or made here.
+  /// - Throws: `PlanError`. This does not happen for a valid result.
   @discardableResult
   package mutating func take(_ result: FixtureResult) throws(PlanError) -> Bool {
     guard let plan, (result.day ?? plan.id) == plan.id else { return false }
@@ -125,7 +126,7 @@ package struct DayBook: Hashable, Sendable {
     return unplanned.contains(fixture) || unplanned.count < Self.mostUnplanned
   }
 
-  /// What a board has told of a fixture counts no more: its match goes on.
+  /// Removes the results of a board for a fixture, because its match continues.
   /// - Returns: Whether anything has changed.
   @discardableResult
   package mutating func retract(_ fixture: Fixture.ID, of board: TopicName) -> Bool {
@@ -136,12 +137,13 @@ package struct DayBook: Hashable, Sendable {
     return results.retract(fixture, of: board)
   }
 
-  /// Two matches of one fixture are two documents, and so is what two boards say of one match.
+  /// Two matches of one fixture have two documents, and so have the reports of two boards about one match.
   private static func topic(of match: UUID, _ result: FixtureResult) -> String {
     "result/\(result.fixture)/\(match.uuidString)/\(result.board)"
   }
 
-  /// Whether a board tells the result to which a correction agrees, of the teams that the correction names, where it does.
+  /// Whether a board reports the result to which a correction agrees. If the correction names teams, they must be the
+  /// same.
   package func tells(_ correction: ResultCorrection) -> Bool {
     guard let plan, let fixture = plan.fixture(correction.fixture),
       let told = FixtureResults(of: fixture, in: plan, results).agreed(by: correction)
@@ -150,7 +152,7 @@ package struct DayBook: Hashable, Sendable {
     return teams == told.teams ?? standing()?.fixture(fixture.id)?.teams
   }
 
-  /// How the day stands.
+  /// The standing of the day. nil without a plan.
   /// - Parameter live: The fixtures that are being played.
   package func standing(live: Set<Fixture.ID> = []) -> DayStanding? {
     plan.map { DayStanding($0, results: results, live: live) }

@@ -2,10 +2,10 @@ package import GatherModel
 package import Tournament
 
 extension FixtureResult {
-  /// What is told of a match that has ended; nil where it has not, or is no fixture.
+  /// The report of a match that has ended. nil if it has not ended, or if it is not a fixture.
   /// - Parameters:
-  ///   - board: The board that tells it.
-  ///   - teams: Who has played, by the ids of the plan; nil where that is not known.
+  ///   - board: The board that reports it.
+  ///   - teams: The teams that have played, by the ids of the plan. nil if they are not known.
   package init?(_ match: Match, board: TopicName, teams: TeamPair<PlannedTeam.ID>?) {
     guard let mark = match.gather.fixture, match.state.phase == .ended else { return nil }
     self.init(

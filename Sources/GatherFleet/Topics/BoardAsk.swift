@@ -1,9 +1,9 @@
-/// What a board is asked for: `ask`. Empty bytes ask for a ``BoardLive``.
+/// A request to a board: `ask`. Empty bytes request a ``BoardLive``.
 package struct BoardAsk: FleetPayload, Hashable {
-  /// As ``FleetPayload`` has it.
+  /// The most bytes of a message.
   package static let largest = 256
 
-  /// Made by the sender: the board answers with a ``BoardOnline`` that has it.
+  /// A token that the sender makes. The board answers with a ``BoardOnline`` that contains it.
   package var token: String
 
   package init(token: String) { self.token = token }

@@ -4,19 +4,19 @@ package import GatherModel
 
 /// One new entry of a match's log: `entry`.
 package struct BoardEntry: FleetPayload, Hashable {
-  /// As ``FleetPayload`` has it.
+  /// The most bytes of a message.
   package static let largest = 4_096
 
-  /// The match.
+  /// The id of the match.
   package var match: UUID
-  /// The entry's place in the log, 1 for the first.
+  /// The entry's position in the log, 1 for the first.
   package var n: Int
-  /// The entry, as the web service's live feed has it.
+  /// The entry, in the form of the web service's live feed.
   package var entry: LiveEntry
 
   /// - Parameters:
-  ///   - number: The entry's place in the log, 1 for the first.
-  ///   - namesPlayers: Whether players are named.
+  ///   - number: The entry's position in the log, 1 for the first.
+  ///   - namesPlayers: Whether the entry may name players.
   package init(_ entry: LogEntry, number: Int, of match: UUID, namesPlayers: Bool) {
     self.match = match
     n = number

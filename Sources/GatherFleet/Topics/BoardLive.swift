@@ -1,62 +1,62 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// Where a board's match stands: `live`. It tells nothing where no match is on the board.
+/// The standing of a board's match: `live`. Its values of the match are empty if the board has none.
 ///
-/// It has at most ``largestSent`` bytes: a name that would not fit is cut, and whole in ``BoardMatch``.
+/// It has at most ``largestSent`` bytes. A name that does not fit is shortened, and is complete in ``BoardMatch``.
 package struct BoardLive: FleetPayload, Hashable {
-  /// As ``FleetPayload`` has it.
+  /// The most bytes of a received message.
   package static let largest = 4_096
-  /// How many bytes a message has that this build sends.
+  /// The most bytes of a message that this build sends.
   package static let largestSent = 400
 
-  /// The match; missing where there is none on the board.
+  /// The id of the match. Missing if the board has none.
   package var match: UUID?
-  /// How many entries the log has.
+  /// The number of log entries.
   package var entries: Int
-  /// What the first team is called.
+  /// The first team.
   package var home: Side?
-  /// What the second team is called.
+  /// The second team.
   package var away: Side?
-  /// The goals of both, home first; kicks from the mark are not among them.
+  /// The goals of both teams, home first, without the penalty shoot-out.
   package var score: [Int]
-  /// The kicks from the mark that were scored; missing where there were none.
+  /// The goals of the penalty shoot-out. Missing if there was none.
   package var kicks: [Int]?
-  /// The result that the desk counts in place of ``score`` and ``kicks``, once the match has ended; missing where the match's
-  /// own counts.
+  /// The result that the desk counts in place of ``score`` and ``kicks``, after the match has ended. Missing if the
+  /// match's own result counts.
   package var counted: Counted?
-  /// `ready`, `playing`, `interval`, `kicks` or `ended`.
+  /// The stage: `ready`, `playing`, `interval`, `kicks` or `ended`.
   package var phase: String
-  /// The period that is played, or that comes next; the first one is 1.
+  /// The current period, or the next one in an interval. The first is 1.
   package var period: Int
-  /// How many periods the match has, without extra time.
+  /// The number of periods of the match, without extra time.
   package var periods: Int
-  /// What the clock shows at ``at``.
+  /// The clock at the time ``at``.
   package var clock: Clock
   /// The sender's monotonic time at publication, in milliseconds.
   package var at: Int64
-  /// Names the boot of the sender's machine: times of two boots cannot be compared.
+  /// Identifies the boot of the sender's machine. Times of two boots cannot be compared.
   package var boot: String
-  /// The fixture that is played; missing for a match that is in no plan.
+  /// The number of the fixture. Missing if the match is not in a plan.
   package var fixture: Int?
-  /// In how many seconds the board tells again at the latest; missing from earlier versions.
+  /// The most seconds until the board's next message. Missing in messages of earlier versions.
   package var every: Int?
 
-  /// How often a board tells, with a match or without one: who follows it knows within ten seconds that it is silent.
+  /// The interval of a board's messages, with or without a match. A follower notices its silence within ten seconds.
   package static let toldInterval = Duration.seconds(3)
-  /// How often boards of versions without ``every`` tell.
+  /// The interval of boards whose version has no ``every``.
   static let earlierInterval = Duration.seconds(15)
 
-  /// In what time the board tells again at the latest, a minute at most.
+  /// The most time until the board's next message, a minute at most.
   package var interval: Duration { every.map { .seconds(min(max($0, 1), 60)) } ?? Self.earlierInterval }
 
-  /// A team in short.
+  /// A team in short form.
   package struct Side: Codable, Hashable, Sendable {
-    /// Cut where the message would be too long.
+    /// The name. It is shortened if the message would be too long.
     package var name: String
-    /// Three letters.
+    /// The code, three letters.
     package var code: String
-    /// `#D72638`.
+    /// The colour: `#D72638`.
     package var color: String
 
     package init(name: String, code: String, color: String) {
@@ -64,13 +64,13 @@ package struct BoardLive: FleetPayload, Hashable {
     }
   }
 
-  /// A clock as an anchor: what it shows, and which way it goes from there.
+  /// A clock as an anchor: its reading, and its direction from there.
   package struct Clock: Codable, Hashable, Sendable {
-    /// Milliseconds.
+    /// The reading in milliseconds.
     package var value: Int64
-    /// Whether it goes on from there.
+    /// Whether the clock runs.
     package var running: Bool
-    /// `down` or `up`.
+    /// The direction, `down` or `up`.
     package var direction: String
 
     package init(value: Int64, running: Bool, direction: String) {
@@ -78,11 +78,11 @@ package struct BoardLive: FleetPayload, Hashable {
     }
   }
 
-  /// A result as the desk counts it.
+  /// A result that the desk counts.
   package struct Counted: Codable, Hashable, Sendable {
-    /// The goals of both, home first.
+    /// The goals of both teams, home first.
     package var score: [Int]
-    /// Who has won the kicks from the mark, `home` or `away`; missing where there were none.
+    /// The winner of the penalty shoot-out, `home` or `away`. Missing if there was none.
     package var kicks: String?
 
     init(_ result: MatchResult) {
@@ -96,7 +96,7 @@ package struct BoardLive: FleetPayload, Hashable {
       boot, fixture, every
   }
 
-  /// A board without a match.
+  /// Makes the message of a board without a match.
   package init(at now: BoardInstant, boot: String) {
     (match, entries, score, phase, period, periods) = (nil, 0, [], "ready", 0, 0)
     clock = Clock(value: 0, running: false, direction: "down")
@@ -105,7 +105,7 @@ package struct BoardLive: FleetPayload, Hashable {
     every = Int(Self.toldInterval.components.seconds)
   }
 
-  /// A match on the board.
+  /// Makes the message of a board with a match.
   /// - Parameter codes: The codes of both teams.
   package init(_ match: Match, codes: TeamPair<String>, fixture: Int?, at now: BoardInstant, boot: String) {
     self.init(at: now, boot: boot)
@@ -128,15 +128,15 @@ package struct BoardLive: FleetPayload, Hashable {
     self.fixture = fixture
   }
 
-  /// The same at any time while nothing happens.
+  /// The message without its time and clock reading: the same at any time while nothing happens.
   var standing: BoardLive {
     var standing = self
     (standing.at, standing.clock.value) = (0, 0)
     return standing
   }
 
-  /// The bytes of the message, with names cut that would not fit.
-  /// - Throws: Where a number cannot be written, which no valid value has.
+  /// The bytes of the message. Names that do not fit are shortened.
+  /// - Throws: The encoder's error if a number cannot be written, which no valid value contains.
   package func shortPayload() throws -> [UInt8] {
     var live = self
     var payload = try live.payload()
@@ -152,7 +152,7 @@ package struct BoardLive: FleetPayload, Hashable {
 }
 
 extension MatchState.Phase {
-  /// What it is called on the wire, for good.
+  /// The name of the stage in messages. It never changes.
   fileprivate var topicName: String {
     switch self {
     case .ready: "ready"

@@ -1,28 +1,28 @@
 package import FootballGatherAPI
 package import GatherModel
 
-/// All of a board's match: `match`. Who reads it needs nothing else.
+/// A board's complete match: `match`. A reader needs nothing else.
 package struct BoardMatch: FleetPayload, Hashable {
-  /// As ``FleetPayload`` has it: more than a match can reach whose log remote operators have filled
-  /// (`MatchCommand.mostRemoteActs`), and less than the largest packet of a broker.
+  /// The most bytes of a message. A match whose log remote operators have filled (`MatchCommand.mostRemoteActs`) stays
+  /// below it. It is less than the largest packet of a broker.
   package static let largest = 2_000_000
 
-  /// The gather, where it stands, and its log, as the web service's live feed has them.
+  /// The gather, its standing and its log, in the form of the web service's live feed.
   package var gather: LiveGather
-  /// Who plays; empty where the board names nobody.
+  /// The players. Empty if the board names nobody.
   package var players: [Named]
   /// The codes of both teams, home first.
   package var codes: [String]
-  /// The fixture that is played; missing for a match that is in no plan.
+  /// The fixture of the match. Missing if it is not in a plan.
   package var fixture: FixtureMark?
 
-  /// A player as spectators may know him.
+  /// A player, with the data for spectators.
   package struct Named: Codable, Hashable, Sendable {
     /// The name that is shown.
     package var name: String
     /// The squad number.
     package var number: Int?
-    /// `A`, `B`, or missing for the bench.
+    /// The team, `A` or `B`. Missing for the bench.
     package var team: String?
 
     package init(name: String, number: Int?, team: String?) {
@@ -34,14 +34,14 @@ package struct BoardMatch: FleetPayload, Hashable {
     (self.gather, self.players, self.codes, self.fixture) = (gather, players, codes, fixture)
   }
 
-  /// - Parameter namesPlayers: Whether players and operators are named, on the field and in the log.
+  /// - Parameter namesPlayers: Whether the message names players and operators, in the teams and in the log.
   package init(
     _ match: Match, codes: TeamPair<String>, fixture: FixtureMark?, namesPlayers: Bool, at now: BoardInstant,
     boot: String
   ) {
     let entries = match.log.entries.enumerated().map { index, entry in
       var entry = LiveEntry(entry, sequence: Int64(index + 1))
-      // Who keeps the score is called by his own name, too.
+      // A scorekeeper may also be named.
       if !namesPlayers { (entry.event.player, entry.by) = (nil, nil) }
       return entry
     }
@@ -64,8 +64,8 @@ package struct BoardMatch: FleetPayload, Hashable {
   }
 
   /// The match as this machine shows it.
-  /// - Parameter ahead: How far this machine's monotonic clock is ahead of the board's.
-  /// - Throws: `MatchFormatError` for a format that this build does not know.
+  /// - Parameter ahead: The time by which this machine's monotonic clock is ahead of the board's.
+  /// - Throws: `MatchFormatError` if this build does not know the format.
   package func match(ahead: Duration) throws(MatchFormatError) -> Match {
     var roster = Roster()
     for (index, player) in players.prefix(3 * Roster.largestTeam).enumerated() {
@@ -85,10 +85,11 @@ package struct BoardMatch: FleetPayload, Hashable {
 }
 
 extension BoardMatch {
-  /// - Throws: ``FleetPayloadError/madeUp`` for a log that no board has written.
+  /// Checks that the log is plausible.
+  /// - Throws: ``FleetPayloadError/madeUp`` if no board can have written the log.
   package func check() throws(FleetPayloadError) {
     let format: MatchFormat
-    // A match of another version has no log here.
+    // The log of a match of another version cannot be checked here.
     do { format = try gather.facts.matchFormat() } catch { return }
     if !MatchLog(gather.entries.compactMap(\.logEntry)).isPlausible(playedAs: format) { throw .madeUp }
   }

@@ -1,35 +1,35 @@
 import GatherModel
 
-/// That a board is there: `online`.
+/// The presence of a board: `online`.
 package struct BoardOnline: FleetPayload, Hashable {
-  /// As ``FleetPayload`` has it.
+  /// The most bytes of a message.
   package static let largest = 2_048
 
-  /// Since when it has been connected, by its wall clock: `2026-11-28T09:14:03Z`.
+  /// The time when it connected, by its wall clock: `2026-11-28T09:14:03Z`.
   package var since: String
   /// The board's version.
   package var version: String
-  /// What people call the board; the topic's name where it has no other.
+  /// The board's name for people. The topic's name if it has no other.
   package var name: String
-  /// Where it is in the network; empty where it has no address.
+  /// The board's network address. Empty if it has none.
   package var address: String
-  /// Tells a board from another one that has taken the same name; the same after a restart.
+  /// Distinguishes the board from another one with the same name. It does not change on a restart.
   package var instance: String
-  /// The beginning of the id of its machine's boot, as ``BoardLive`` has it: tells two machines apart of which one was copied
-  /// from the other, instance and all.
+  /// The beginning of the id of its machine's boot, as in ``BoardLive``. It distinguishes two machines if one is a copy
+  /// of the other, including the instance.
   package var boot: String
-  /// The token of a ``BoardAsk`` that it answers: that the board is there now. Empty where it tells this unasked, nil for a
-  /// board of a build that answers none.
+  /// The token of the ``BoardAsk`` that this answers, as a proof that the board is present now. Empty if the message
+  /// was not requested. nil if the board's build does not answer.
   package var token: String?
-  /// What the board has under its name; nil for a board of a build that does not tell.
+  /// The board's claim to its name. nil if the board's build does not send it.
   package var claim: Claim?
 
-  /// What a board has under a name. Of two boards with one name that with less leaves it; the raw value is what the wire calls it,
-  /// for good.
+  /// The data that a board has under its name. If two boards have one name, the one with less gives it up. The raw
+  /// values are sent, and never change.
   package enum Claim: String, Codable, CaseIterable, Comparable, Sendable {
     /// Neither a match nor a result.
     case nothing = "none"
-    /// A result of the day that is planned.
+    /// A result of the planned day.
     case result
     /// A match that has not ended.
     case match
@@ -64,7 +64,7 @@ package struct BoardOnline: FleetPayload, Hashable {
     instance = try text(.instance)
     boot = try text(.boot)
     token = container.contains(.token) ? try text(.token) : nil
-    // What a later build has more of counts for nothing here.
+    // An unknown claim of a later build does not count.
     claim = container.contains(.claim) ? Claim(rawValue: try text(.claim)) ?? .nothing : nil
   }
 }

@@ -1,13 +1,13 @@
-/// The time at the desk: `desk`. Boards go by it for what comes next, for their own wall clocks may be wrong.
+/// The time at the desk: `desk`. Boards use it to select the next fixture, for their own wall clocks may be wrong.
 package struct DeskTime: FleetPayload, Hashable {
-  /// As ``FleetPayload`` has it.
+  /// The most bytes of a message.
   package static let largest = 1_024
 
-  /// Milliseconds since 1970.
+  /// The time in milliseconds since 1970.
   package var time: Int64
-  /// The number of the plan that the desk has; 0 for none.
+  /// The number of the desk's plan. 0 if it has none.
   package var plan: Int
-  /// Tells a desk from another one.
+  /// Distinguishes the desk from another one.
   package var desk: String
 
   package init(time: Int64, plan: Int, desk: String) {

@@ -1,16 +1,17 @@
 import FoundationEssentials
 
-/// A message of version 1: an object of JSON with stable keys. Keys that this build does not know are passed over.
+/// A message of version 1: a JSON object with stable keys. Unknown keys are ignored.
 package protocol FleetPayload: Codable, Sendable {
-  /// How many bytes one may have; a larger one is not read.
+  /// The most bytes of a message. A larger one is not read.
   static var largest: Int { get }
-  /// Checks what JSON cannot say.
-  /// - Throws: ``FleetPayloadError`` for a message that no program of a site sends.
+  /// Checks conditions that JSON cannot express.
+  /// - Throws: ``FleetPayloadError`` if no program of a site sends such a message.
   func check() throws(FleetPayloadError)
 }
 
 extension FleetPayload {
-  /// - Throws: ``FleetPayloadError`` for bytes that are no such message. They come from strangers.
+  /// Reads a message, which may be from a stranger.
+  /// - Throws: ``FleetPayloadError`` if the bytes are not such a message.
   package init(payload: [UInt8]) throws(FleetPayloadError) {
     guard payload.count <= Self.largest else { throw .tooLarge(payload.count) }
     do {
@@ -21,12 +22,12 @@ extension FleetPayload {
     try check()
   }
 
-  /// Any message of these types may be.
+  /// Accepts any message, by default.
   /// - Throws: Nothing.
   package func check() throws(FleetPayloadError) {}
 
   /// The bytes of the message.
-  /// - Throws: Where a number cannot be written, which no valid value has.
+  /// - Throws: The encoder's error if a number cannot be written, which no valid value contains.
   package func payload() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -34,12 +35,12 @@ extension FleetPayload {
   }
 }
 
-/// Why a message is none.
+/// The reason why bytes are not a valid message.
 package enum FleetPayloadError: Error, Hashable, Sendable {
-  /// It has so many bytes.
+  /// The message is too large. Contains its number of bytes.
   case tooLarge(Int)
-  /// It is no JSON, or lacks something; with what the decoder says.
+  /// The message is not JSON, or lacks a value. Contains the decoder's message.
   case unreadable(String)
-  /// Its log is no board's: acts in it count only by removals of others, again and again.
+  /// No board can have written the log: the acts in it count only through repeated removals of others.
   case madeUp
 }

@@ -1,41 +1,42 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// What is told on a broker, and by whom: the topics of version 1, below `gatherboard/1/SITE/`. `assets/asyncapi.yaml`
-/// describes them for other programs.
+/// The topics of version 1 on a broker, below `gatherboard/1/SITE/`. `assets/asyncapi.yaml` describes them for other
+/// programs.
 package enum FleetTopic: Hashable, Sendable {
-  /// What a board tells, below `board/BOARD/`.
+  /// A message of a board or to it, below `board/BOARD/`.
   case board(TopicName, BoardPart)
-  /// The day, as the desk has planned it; kept by the broker.
+  /// The day's plan, made by the desk. Retained.
   case plan
-  /// The time at the desk; not kept.
+  /// The time at the desk. Not retained.
   case desk
-  /// How the match of a fixture has ended on a board; kept by the broker. It lies below the board, `board/BOARD/result/24`, so
-  /// that an access list can hold each board to its own, and two boards with one fixture do not overwrite each other.
+  /// The result of a fixture's match on a board. Retained. The topic is below the board, `board/BOARD/result/24`. So an
+  /// access list can restrict each board to its own, and two boards with one fixture do not overwrite each other.
   case result(Int, board: TopicName)
-  /// What has come of a command, by the command's id; not kept. It lies below the board, as results do.
+  /// The answer to a command, by the command's id. Not retained. The topic is below the board, as for results.
   case answer(UUID, board: TopicName)
 
-  /// A part of what a board tells, or is told.
+  /// The kinds of messages of a board or to it.
   package enum BoardPart: String, CaseIterable, Hashable, Sendable {
-    /// That it is there; kept, and removed by the broker once the board is lost.
+    /// The presence of the board. Retained, and removed by the broker when the board is lost.
     case online
-    /// Where its match stands; kept.
+    /// The standing of its match. Retained.
     case live
-    /// All of its match; kept.
+    /// The complete match. Retained.
     case match
-    /// One entry of the log; not kept.
+    /// One entry of the log. Not retained.
     case entry
-    /// A follower asks for a ``live`` that is not old.
+    /// A follower's request for a new ``live``.
     case ask
-    /// A program wants something done; not kept.
+    /// A program's command. Not retained.
     case command
   }
 
-  /// The topic at a site.
+  /// The text of the topic at a site.
   package func text(at site: TopicName) -> String { Self.root(of: site) + suffix }
 
-  /// A filter with a wildcard that the topic matches, and as few others as can be: for ``BrokerClient/compare(_:with:)``.
+  /// A filter with a wildcard that matches the topic, and as few others as possible, for
+  /// ``BrokerClient/compare(_:with:)``.
   package func wildcard(at site: TopicName) -> String {
     let parts = suffix.split(separator: "/")
     return Self.root(of: site) + (["+"] + parts.dropFirst()).joined(separator: "/")
@@ -51,7 +52,7 @@ package enum FleetTopic: Hashable, Sendable {
     }
   }
 
-  /// Nil for a topic of another site, and one that this build does not know.
+  /// Reads a topic. nil if it is of another site, or if this build does not know it.
   package init?(_ text: String, at site: TopicName) {
     let root = Self.root(of: site)
     guard text.hasPrefix(root) else { return nil }
@@ -80,10 +81,10 @@ package enum FleetTopic: Hashable, Sendable {
 
   private static func root(of site: TopicName) -> String { "gatherboard/1/\(site)/" }
 
-  /// All results of a site, for a subscription.
+  /// A filter for all results of a site.
   package static func results(at site: TopicName) -> String { root(of: site) + "board/+/result/+" }
 
-  /// A part of what all boards of a site tell, for a subscription.
+  /// A filter for one kind of messages of all boards of a site.
   package static func boards(_ part: BoardPart, at site: TopicName) -> String {
     root(of: site) + "board/+/\(part.rawValue)"
   }

@@ -1,8 +1,8 @@
-/// A time that passes independently of the match clock: an interval, a time-out.
+/// A time that passes independently of the match clock: an interval or a time-out.
 package struct Countdown: Hashable, Sendable {
-  /// From its beginning to its end; time without power is not counted.
+  /// The time from its beginning to its end. Time without power is not counted.
   package let length: Duration
-  /// What had gone at ``since``.
+  /// The time that had elapsed at ``since``.
   private var gone = Duration.zero
   private var since: BoardInstant
 
@@ -11,18 +11,18 @@ package struct Countdown: Hashable, Sendable {
     since = now
   }
 
-  /// What is left at `now`, never less than zero.
+  /// The remaining time at `now`, never less than zero.
   package func left(at now: BoardInstant) -> Duration {
     max(length - gone - max(now - since, .zero), .zero)
   }
 
-  /// What is left in whole seconds, rounded up: zero is exactly the end.
+  /// The remaining time in whole seconds, rounded up: zero is exactly the end.
   package func shownSeconds(at now: BoardInstant) -> Int {
     let (seconds, attoseconds) = left(at: now).components
     return Int(seconds) + (attoseconds > 0 ? 1 : 0)
   }
 
-  /// When ``shownSeconds(at:)`` will next differ; nil when it is over.
+  /// The instant at which ``shownSeconds(at:)`` next changes; nil after the end.
   package func nextChange(after now: BoardInstant) -> BoardInstant? {
     let shown = shownSeconds(at: now)
     guard shown > 0 else { return nil }
@@ -30,10 +30,10 @@ package struct Countdown: Hashable, Sendable {
     return change > now ? change : nil
   }
 
-  /// When it is over.
+  /// The instant of its end.
   package var end: BoardInstant { since + (length - gone) }
 
-  /// Goes on in another boot: the time without power is not known, and not counted.
+  /// Continues in another boot. The time without power is unknown and is not counted.
   mutating func recover(from lastAlive: BoardInstant, at now: BoardInstant) {
     gone += max(lastAlive - since, .zero)
     since = now

@@ -1,9 +1,9 @@
-/// The match clock as a value: where it stood, and since when it has been going.
+/// The match clock as a value: its time at rest, and the instant of its start if it runs.
 ///
-/// Nothing counts ticks. The clock is read at a moment that the caller names, and two readings of the same moment
-/// agree whenever they are made.
+/// Nothing counts ticks. The caller names the moment at which the clock is read, and two readings of the same moment
+/// always agree.
 package struct MatchClock: Hashable, Sendable {
-  /// Whether the clock was started, and when.
+  /// The state of the clock, with the instant of its start.
   package enum Motion: Hashable, Sendable {
     /// At rest at a time that was set, or at its end.
     case stopped
@@ -11,19 +11,19 @@ package struct MatchClock: Hashable, Sendable {
     case paused
   }
 
-  /// Which way the clock counts.
+  /// The direction in which the clock counts.
   package let direction: MatchFormat.Direction
-  /// What cancel goes back to.
+  /// The time that ``cancel()`` restores.
   package private(set) var setting: Duration
-  /// As it was last started or put at rest: a clock that stopped at its end by itself is `running`.
+  /// The state after the last start or stop. A clock that has stopped automatically at its end is still `running`.
   package private(set) var motion: Motion
-  /// Where it stands at rest, or stood when it began to run: what it shows, or, below zero, what it has run over.
+  /// The time at rest, or the time at which the clock began to run. Below zero, it is the overrun.
   private var base: Duration
   private let limit: Duration
-  /// Whether a clock that counts down goes on at zero: it shows zero then, and ``overrun(at:)`` grows.
+  /// Whether a clock that counts down runs on after zero: it then shows zero, and ``overrun(at:)`` grows.
   private let runsOn: Bool
 
-  /// A stopped clock that shows `setting`; never more than `limit`.
+  /// A stopped clock that shows `setting`, limited to `limit`.
   package init(
     direction: MatchFormat.Direction, setting: Duration, limit: Duration, runsOn: Bool = false
   ) {
@@ -35,19 +35,19 @@ package struct MatchClock: Hashable, Sendable {
     motion = .stopped
   }
 
-  /// What the clock shows at `now`: time left when it counts down, time played when it counts up.
+  /// The time shown at `now`: the time left if the clock counts down, the time played if it counts up.
   package func reading(at now: BoardInstant) -> Duration { max(standing(at: now), .zero) }
 
-  /// How long a clock that counts down has run on after zero; zero for any other.
+  /// The time that a clock that counts down has run on after zero; zero for any other clock.
   package func overrun(at now: BoardInstant) -> Duration { max(.zero - standing(at: now), .zero) }
 
-  /// How long the clock has been running since it was last started, moved or put at rest.
+  /// The time that the clock has run since it was last started, moved or stopped.
   package func run(at now: BoardInstant) -> Duration {
     let way = standing(at: now) - base
     return direction == .down ? .zero - way : way
   }
 
-  /// As ``reading(at:)``, below zero where it has run over.
+  /// Like ``reading(at:)``, but below zero if the clock has overrun.
   func standing(at now: BoardInstant) -> Duration {
     guard case .running(let since) = motion else { return base }
     let elapsed = max(now - since, .zero)
@@ -59,28 +59,30 @@ package struct MatchClock: Hashable, Sendable {
 
   private var lowest: Duration { runsOn ? .zero - limit : .zero }
 
-  /// True when a clock that counts down has come to its end; unless it is to run on it stopped there by itself.
+  /// True if a clock that counts down has reached zero. Unless it runs on, it has stopped there automatically.
   package func isTimeUp(at now: BoardInstant) -> Bool {
     direction == .down && standing(at: now) <= .zero
   }
 
-  /// True where the clock cannot go on: at zero when it counts down, at its limit when it counts up.
+  /// True if the clock cannot run further: at zero or at its greatest overrun if it counts down, at its limit if it
+  /// counts up.
   package func isAtEnd(at now: BoardInstant) -> Bool {
     standing(at: now) == (direction == .down ? lowest : limit)
   }
 
-  /// True while time passes on the clock; at its end it has stopped by itself.
+  /// True while time passes on the clock. At its end it has stopped automatically.
   package func isRunning(at now: BoardInstant) -> Bool {
     guard case .running = motion else { return false }
     return !isAtEnd(at: now)
   }
 
-  /// The whole seconds to show: rounded up when counting down (00:00 is exactly the end), down when counting up.
+  /// The whole seconds to show: rounded up if the clock counts down (00:00 is exactly the end), rounded down if it
+  /// counts up.
   package func shownSeconds(at now: BoardInstant) -> Int {
     Int(Self.shown(reading(at: now), direction, in: .seconds(1)))
   }
 
-  /// As ``shownSeconds(at:)``, in tenths of a second.
+  /// Like ``shownSeconds(at:)``, in tenths of a second.
   package func shownTenths(at now: BoardInstant) -> Int {
     Int(Self.shown(reading(at: now), direction, in: .milliseconds(100)))
   }
@@ -92,12 +94,12 @@ package struct MatchClock: Hashable, Sendable {
     return direction == .down ? (time + unit - 1) / unit : time / unit
   }
 
-  /// When ``shownSeconds(at:)`` or the seconds of ``overrun(at:)`` will next differ, later than `now`; nil while the
-  /// clock is at rest, and where that would be after the last instant there is.
-  /// - Parameter showsTenths: Whether it shows tenths below a minute.
+  /// The instant after `now` at which ``shownSeconds(at:)`` or the seconds of ``overrun(at:)`` next change. nil while
+  /// the clock is at rest, or if that instant would be after the last possible one.
+  /// - Parameter showsTenths: Whether the clock shows tenths below a minute.
   package func nextChange(after now: BoardInstant, showsTenths: Bool = false) -> BoardInstant? {
     guard isRunning(at: now), case .running(let since) = motion else { return nil }
-    // Wholly in integers from the start of the run: no error can add up.
+    // Calculated in integers from the start of the run, so that no error can add up.
     let standing = standing(at: now)
     let isTenth = showsTenths && direction == .down && standing > .zero && standing <= .minutes(1)
     let unit = Duration.milliseconds(isTenth ? 100 : 1_000)
@@ -112,21 +114,21 @@ package struct MatchClock: Hashable, Sendable {
     return change > now ? change : nil
   }
 
-  /// When a running clock shows a time, before `now` or after it; nil while the clock is at rest, and for a time that it
-  /// does not come to.
+  /// The instant at which a running clock shows `reading`, in the past or in the future. nil while the clock is at
+  /// rest, or if its run does not include that time.
   package func moment(of reading: Duration) -> BoardInstant? {
     guard case .running(let since) = motion, (.zero...limit).contains(reading) else { return nil }
     let way = direction == .down ? base - reading : reading - base
     return way < .zero ? nil : since + way
   }
 
-  /// Lets a clock at rest go on; one that runs runs on, and one at its end stays there.
+  /// Starts a clock at rest. A running clock runs on, and a clock at its end stays there.
   package mutating func start(at now: BoardInstant) {
     guard !isRunning(at: now), !isAtEnd(at: now) else { return }
     motion = .running(since: now)
   }
 
-  /// Holds the time of `now`; a clock at rest stays as it is.
+  /// Stops the clock at its time of `now`. A clock at rest stays as it is.
   package mutating func pause(at now: BoardInstant) {
     guard case .running = motion else { return }
     let atEnd = isAtEnd(at: now)
@@ -134,20 +136,20 @@ package struct MatchClock: Hashable, Sendable {
     motion = atEnd ? .stopped : .paused
   }
 
-  /// Stops the clock at a time, which cancel goes back to from then on.
+  /// Stops the clock at a time, which ``cancel()`` restores from then on.
   package mutating func set(to time: Duration) {
     setting = Self.wholly(time, within: limit)
     cancel()
   }
 
-  /// Puts the clock back to the time it was set to, stopped.
+  /// Stops the clock and restores the time that it was set to.
   package mutating func cancel() {
     base = setting
     motion = .stopped
   }
 
-  /// Moves the clock to a time without making it the one that cancel goes back to: it goes on, or rests, as `other`
-  /// does at `now`, and stops at its end. Below zero it has run over.
+  /// Moves the clock to a time without changing the time that ``cancel()`` restores. The clock runs or rests as `other`
+  /// does at `now`, and stops at its end. A time below zero is an overrun.
   mutating func put(at time: Duration, moving other: MatchClock, at now: BoardInstant) {
     base = .nanoseconds(min(max(time, lowest), limit).wholeNanoseconds)
     if isAtEnd(at: now) {
@@ -159,16 +161,16 @@ package struct MatchClock: Hashable, Sendable {
     }
   }
 
-  /// Whether ``adjust(by:at:)`` would move it: back where it shows, or has run over, less than it can.
+  /// Whether ``adjust(by:at:)`` would move the clock: up if it is below its limit, down if it is above its lowest time.
   func canMove(by time: Duration, at now: BoardInstant) -> Bool {
     time > .zero ? standing(at: now) < limit : standing(at: now) > lowest
   }
 
-  /// Moves what is shown by a positive or negative time, within zero and the limit; a running clock runs on unless
-  /// it was moved to its end, and one that had come to its end is paused where it was moved to.
+  /// Moves the clock by a positive or negative time, within its lowest time and its limit. A running clock runs on
+  /// unless the move reaches its end. A clock that was at its end is paused at its new time.
   package mutating func adjust(by time: Duration, at now: BoardInstant) {
     let wasAtEnd = isAtEnd(at: now)
-    // Beyond the limit every change is the same, and an absurd one could not be added.
+    // Beyond the limit every change has the same effect, and an absurdly large one could not be added.
     let most = limit - lowest
     let change = min(max(time, .zero - most), most)
     base = .nanoseconds(min(max(standing(at: now) + change, lowest), limit).wholeNanoseconds)
@@ -180,7 +182,7 @@ package struct MatchClock: Hashable, Sendable {
     }
   }
 
-  /// In whole nanoseconds, as instants are: else ``nextChange(after:)`` could name a moment that has been.
+  /// The time in whole nanoseconds, like instants. Otherwise ``nextChange(after:)`` could return a moment in the past.
   private static func wholly(_ time: Duration, within limit: Duration) -> Duration {
     .nanoseconds(min(max(time, .zero), limit).wholeNanoseconds)
   }

@@ -1,17 +1,17 @@
-/// What a button of a stream deck, a script or a message by the broker can have done: one command each. None is a toggle.
+/// The commands of a stream deck button, a script or a broker message. None is a toggle.
 package enum CommandVerb: Hashable, Sendable {
-  /// What happens in a match, where no more need be said than which team.
+  /// An act of the match that needs no more details than the team.
   case act(MatchAct)
-  /// The minutes come with the command.
+  /// Announces added time. The command contains the minutes.
   case addedTime
-  /// Ends the period that is played: an interval, or kicks from the mark, follow.
+  /// Ends the period in play. An interval or kicks from the mark follow.
   case nextPeriod
-  /// Takes back the newest act, where the same token has done it.
+  /// Undoes the newest act, if the same operator did it.
   case undo
   /// Blows the horn.
   case horn
 
-  /// All of them by their names, which are for good.
+  /// All verbs with their names. The names are permanent.
   package static let all: [(name: String, verb: CommandVerb)] = {
     var verbs: [(String, CommandVerb)] = [
       ("undo", .undo), ("clock-start", .act(.clockStarted)), ("clock-pause", .act(.clockPaused)),
@@ -33,28 +33,28 @@ package enum CommandVerb: Hashable, Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all)
 
-  /// nil for a name that none has.
+  /// nil if no verb has this name.
   package init?(name: String) {
     guard let verb = Self.byName[name] else { return nil }
     self = verb
   }
 
-  /// Why nothing can come of a verb.
+  /// The reason why a verb cannot be done.
   package enum Refusal: Error, Hashable, Sendable {
     case noMatch
-    /// The minutes of added time are missing, or out of range.
+    /// The minutes of added time are missing or out of range.
     case noMinutes
     case nothingToUndo
-    /// Another operator has done what undo would take back.
+    /// Another operator did the act that undo would revert.
     case notOwn
-    /// The next period begins with the clock.
+    /// It is an interval. Starting the clock begins the next period.
     case isInterval
-    /// Nothing comes after this period but the end.
+    /// Only the end of the match follows this period.
     case isLastPeriod
     /// The match has not been kicked off.
     case isReady
 
-    /// What a program goes by. For good.
+    /// The code for programs. It is permanent.
     package var code: String {
       switch self {
       case .noMatch: "noMatch"
@@ -67,7 +67,7 @@ package enum CommandVerb: Hashable, Sendable {
       }
     }
 
-    /// For the person who sets a button up.
+    /// The explanation for the person who sets up a button.
     package var reason: String {
       switch self {
       case .noMatch: "No match is on the board."
@@ -82,11 +82,11 @@ package enum CommandVerb: Hashable, Sendable {
     }
   }
 
-  /// What the verb wants in a match.
+  /// The action of the verb in a match.
   /// - Parameters:
-  ///   - minutes: Of added time; nil where the command says none.
-  ///   - author: Who sends it.
-  /// - Throws: ``Refusal`` where nothing can come of it.
+  ///   - minutes: The minutes of added time; nil if the command has none.
+  ///   - author: The sender.
+  /// - Throws: ``Refusal`` if the verb cannot be done.
   package func action(in match: Match?, minutes: Int?, by author: Operator) throws(Refusal)
     -> MatchCommand.Action
   {
@@ -118,6 +118,6 @@ package enum CommandVerb: Hashable, Sendable {
     }
   }
 
-  /// Whether two within a short time are one press: a goal, as at the board.
+  /// Whether two commands within a short time count as one press, as for a goal at the board.
   package var isDebounced: Bool { if case .act(.goal) = self { true } else { false } }
 }

@@ -1,6 +1,6 @@
-/// A request that can be read, and cannot be.
+/// A request that can be parsed but is not valid.
 package struct InvalidRequest: Error, Hashable, Sendable {
-  /// Why, for a person who writes a program.
+  /// The reason, for a person who writes a program.
   package var reason: String
 
   /// - Parameter reason: A sentence with its full stop.

@@ -1,10 +1,10 @@
-/// Who plays where, as it is written for others: the numbers of the players, each list in the order in which it is shown.
+/// The line-ups as written for others: the players' numbers, each list in display order.
 package struct LineupRecord: Codable, Hashable, Sendable {
   /// The players of team A.
   package var a: [Int64]
   /// The players of team B.
   package var b: [Int64]
-  /// The players who are in neither team.
+  /// The players in neither team.
   package var bench: [Int64]
 
   package init(a: [Int64] = [], b: [Int64] = [], bench: [Int64] = []) {
@@ -19,31 +19,31 @@ package struct LineupRecord: Codable, Hashable, Sendable {
     self.init(a: ids(roster.teams.teamA), b: ids(roster.teams.teamB), bench: ids(roster.bench))
   }
 
-  /// Where each player stands; a player who is listed twice stands where he is listed first.
+  /// The place of each player. If a player is listed twice, the first place counts.
   package var places: [Player.ID: RosterPlace] {
     let lists: [(RosterPlace, [Int64])] = [(.team(.teamA), a), (.team(.teamB), b), (.bench, bench)]
     return Dictionary(lists.flatMap { place, ids in ids.map { (Player.ID($0), place) } }) { first, _ in first
     }
   }
 
-  /// Where new gathers take their players from.
+  /// The source of the players for new gathers.
   package var source: NewGather.RosterSource {
     .chosen(
       TeamPair(teamA: a.map(Player.ID.init), teamB: b.map(Player.ID.init)), bench: bench.map(Player.ID.init))
   }
 
-  /// nil for players that were not chosen by hand.
+  /// nil if the players were not chosen by hand.
   init?(_ source: NewGather.RosterSource) {
     guard case .chosen(let teams, let bench) = source else { return nil }
     self.init(a: teams.teamA.map(\.value), b: teams.teamB.map(\.value), bench: bench.map(\.value))
   }
 }
 
-/// A gather that is to start, as a page sends it.
+/// A new gather, as a page sends it.
 struct NewGatherRecord: Codable {
   private struct TeamRecord: Codable {
     var name: String
-    /// As `#AA1122`.
+    /// The colour, as `#AA1122`.
     var color: String
 
     init(_ team: Team) {
@@ -51,7 +51,7 @@ struct NewGatherRecord: Codable {
       color = team.color.hex
     }
 
-    /// nil for a name that is none, and for a colour that is none.
+    /// The team; nil if the name or the colour is not valid.
     var team: Team? {
       guard let name = NameRule.cleaned(name), let color = TeamColor(hex: color) else { return nil }
       return Team(name: name, color: color)
@@ -64,14 +64,14 @@ struct NewGatherRecord: Codable {
   private var teamB: TeamRecord
   private var lineup: LineupRecord
 
-  /// nil for players that were not chosen by hand.
+  /// nil if the players were not chosen by hand.
   init?(_ gather: NewGather) {
     guard let lineup = LineupRecord(gather.roster) else { return nil }
     (name, format, self.lineup) = (gather.name, gather.format, lineup)
     (teamA, teamB) = (TeamRecord(gather.teams.teamA), TeamRecord(gather.teams.teamB))
   }
 
-  /// nil for names and colours that are none.
+  /// The gather; nil if a name or a colour is not valid.
   var gather: NewGather? {
     guard let name = NameRule.cleaned(name), let teamA = teamA.team, let teamB = teamB.team else {
       return nil

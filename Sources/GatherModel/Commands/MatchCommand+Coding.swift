@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-// An object of JSON with one member. A page is told it for each of its buttons, and sends it back. A button for a latecomer or a
-// new player has no name: the page adds it, and without it the action is refused. The names of the members are for good: pages
-// and programs outlive builds.
+// The coding is a JSON object with one member. A page receives it for each of its buttons, and sends it back. A button
+// for a latecomer or a new player has no name: the page adds it, and without it the action is refused. The names of the
+// members are permanent: pages and programs outlive builds.
 extension MatchCommand.Action: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case act, undo, redo, horn, latecomer, again, clear, player, start, lineups, show
@@ -17,12 +17,12 @@ extension MatchCommand.Action: Codable {
 
   private struct Lineups: Codable {
     var gather: UUID
-    /// As it was when the change was begun.
+    /// The line-ups at the beginning of the change.
     var from: LineupRecord
     var to: LineupRecord
   }
 
-  /// - Throws: `DecodingError`, ``InvalidRequest`` and ``UnknownWord``.
+  /// - Throws: `DecodingError`, ``InvalidRequest`` or ``UnknownWord``.
   package init(from decoder: any Decoder) throws {
     let action = try decoder.container(keyedBy: Key.self)
     let keys = try action.allKeys.filter { key in
@@ -66,8 +66,8 @@ extension MatchCommand.Action: Codable {
     }
   }
 
-  /// - Throws: `EncodingError` for what no page asks for: a change of a gather, and a gather that replaces another, whose
-  ///   players were not chosen by hand, or that has a fixture or codes.
+  /// - Throws: `EncodingError` if no page requests the action. Pages never request a change of a gather. They never
+  ///   request a new gather that replaces another, has a fixture or codes, or whose players were not chosen by hand.
   package func encode(to encoder: any Encoder) throws {
     var action = encoder.container(keyedBy: Key.self)
     switch self {
@@ -100,11 +100,11 @@ extension MatchCommand.Action: Codable {
   }
 }
 
-/// A new player, or what is to be changed of one: the fields that are missing stay, those that are empty are cleared.
+/// A new player, or the changes of a player. Missing fields stay, empty fields are cleared.
 private struct PlayerRecord: Codable {
-  /// The player's number in the store; missing for a new one.
+  /// The player's number in the store; missing for a new player.
   var id: Int64?
-  /// Missing in a button: the page adds it, as all that follows.
+  /// The name. It is missing in a button: the page adds it, and all fields below.
   var name: String?
   var age: String?
   var skill: String?

@@ -1,29 +1,29 @@
 package import FoundationEssentials
 
-/// What an operator sends to the one authority over a match. Keys and buttons of the board, phones, the web service and
-/// the command line all do so.
+/// A request of an operator to the one authority over a match. Keys and buttons of the board, phones, the web service
+/// and the command line all send it.
 package struct MatchCommand: Hashable, Sendable {
-  /// What can be asked for: an act of the match, the horn, a change of the store.
+  /// The possible requests: an act of the match, the horn or a change of the store.
   package enum Action: Hashable, Sendable {
     case match(MatchAction)
     case horn
     case store(StoreChange)
   }
 
-  /// Made by the sender. It becomes the id of the entry that comes of it, so that a command that is sent again, by any
-  /// retry, is done once and gets the same response.
+  /// The id, made by the sender. It becomes the id of the resulting entry, so that a command that a retry sends again
+  /// is done once and gets the same response.
   package var id: UUID
-  /// What the sender wants done.
+  /// The requested action.
   package var action: Action
-  /// Who sends it, and what that sender may do.
+  /// The sender, with its rights.
   package var sender: Sender
-  /// The number of the last entry that the sender's person had seen, 0 for none; nil where nobody can be asked: the command
-  /// counts at once.
+  /// The number of the last entry that the sender's person has seen, 0 if none. nil if nobody can be asked: the command
+  /// then counts at once.
   package var seen: Int64?
-  /// The entry that the sender's person was asked about and has answered with "another one": neither it nor an earlier entry
-  /// is asked about again. nil for none.
+  /// The entry about which the sender's person has answered "another one"; nil if none. The person is not asked again
+  /// about this entry or an earlier one.
   package var answers: UUID?
-  /// When it was pressed; nil where the sender cannot tell in the board's time.
+  /// The moment of the press; nil if the sender does not know the board's time.
   package var pressed: Pressed?
 
   package init(
@@ -37,31 +37,31 @@ package struct MatchCommand: Hashable, Sendable {
     self.pressed = pressed
   }
 
-  /// Who sends it.
+  /// The sender of a command.
   package struct Sender: Hashable, Sendable {
-    /// Two phones of one name are one operator, which is not asked whether it has scored twice.
+    /// The operator. Two phones of one name are one operator, which is not asked whether it has scored twice.
     package let by: Operator
-    /// What this sender may do.
+    /// The sender's rights.
     package var role: Role
-    /// What the ids of its commands are unique within: no two tokens have the same.
+    /// The scope in which the ids of its commands are unique. No two tokens have the same scope.
     package var scope: String
 
-    /// A sender; the operator's name is cleaned and shortened as the log keeps it.
+    /// Creates a sender. The operator's name is cleaned and shortened, as in the log.
     package init(_ by: Operator, role: Role, scope: String) {
-      // As the log has it.
+      // The log contains the cleaned name.
       self.by = Operator(text: by.text) ?? by
       self.role = role
       self.scope = scope
     }
   }
 
-  /// What a sender may do; the raw value is what stores and the wire call it, for good.
+  /// The rights of a sender. Stores and the wire use the raw value, which is permanent.
   package enum Role: String, CaseIterable, Comparable, Hashable, Sendable {
-    /// Look.
+    /// May only look.
     case watch
-    /// The acts of the match in play.
+    /// May also do the acts of the match in play.
     case score
-    /// New gathers, players, the history.
+    /// May also manage new gathers, players and the history.
     case manage
 
     package static func < (lesser: Role, greater: Role) -> Bool { lesser.rank < greater.rank }
@@ -75,11 +75,11 @@ package struct MatchCommand: Hashable, Sendable {
     }
   }
 
-  /// An instant of the board's own time, by the offset that the sender has measured.
+  /// An instant in the board's own time, calculated with the offset that the sender has measured.
   package struct Pressed: Hashable, Sendable {
-    /// Of the board's machine, as random(4) writes it; nil where the system tells of none.
+    /// The boot id of the board's machine, from random(4); nil if the system has none.
     package var boot: String?
-    /// When it was pressed, in the board's own time.
+    /// The moment of the press, in the board's own time.
     package var at: BoardInstant
 
     package init(boot: String?, at: BoardInstant) {
@@ -90,7 +90,7 @@ package struct MatchCommand: Hashable, Sendable {
 }
 
 extension MatchCommand.Action {
-  /// The role that a sender needs for it.
+  /// The role that a sender needs for the action.
   package var role: MatchCommand.Role {
     switch self {
     case .match, .horn, .store(.addLatecomer): .score
@@ -99,46 +99,46 @@ extension MatchCommand.Action {
   }
 }
 
-/// What a command changes outside the log of the match in play.
+/// A change by a command outside the log of the match in play.
 package enum StoreChange: Hashable, Sendable {
-  /// A gather is started and put on the board.
+  /// Starts a gather and puts it on the board.
   case startGather(NewGather, replacing: Bool)
-  /// The players, the teams or the name of a gather that has not ended.
+  /// Changes the players, the teams or the name of a gather that has not ended.
   case changeGather(UUID, GatherChange)
   case addPlayer(PlayerDetails)
   case changePlayer(Player.ID, [PlayerChange])
-  /// Who plays where in a gather that has not ended. Who stands in both where he stood stays where the store has him now.
+  /// Changes the line-ups of a gather that has not ended. A player with the same place in both records keeps the place
+  /// that the store has now.
   case changeLineups(gather: UUID, from: LineupRecord, to: LineupRecord)
-  /// A player who comes late joins a team of a match in play: one from its bench, one that the owner has, or a new one,
-  /// by the name. Who plays in the other team stays there.
+  /// Adds a latecomer to a team of a match in play: a player from its bench, a player of the owner, or a new one, found
+  /// by name. A player of the other team stays there.
   case addLatecomer(name: String, TeamID, gather: UUID)
-  /// The next match of a gather that has ended: the same name, format, teams and players.
+  /// Starts the next match of a gather that has ended, with the same name, format, teams and players.
   case playAgain(UUID)
-  /// A gather that has ended is put on the board again.
+  /// Puts a gather that has ended on the board again.
   case putOnBoard(UUID)
-  /// A gather that has ended is taken off the board.
+  /// Removes a gather that has ended from the board.
   case clearBoard
 }
 
-/// What comes of a command.
+/// The response to a command.
 package enum CommandResponse: Hashable, Sendable {
-  /// It is done, and stored.
+  /// The command is done and stored.
   case done(Done)
-  /// It was done before, or what is wanted is so already; nothing has come of it now.
+  /// The command was done before, or its result exists already. Nothing has changed now.
   case alreadyDone(Done)
-  /// Nothing has come of it. What the rules refuse they may allow later, and what was not stored may be stored then; the
-  /// others stay refused.
+  /// The command had no effect. A refusal by the rules or a failed save may succeed later. All other refusals stay.
   case refused(CommandRefusal)
-  /// The sender's person is asked first; the same command may be sent again with what has been seen since.
+  /// The sender's person must answer first. The same command may then be sent again with a newer ``MatchCommand/seen``.
   case check(CommandCheck)
 
-  /// What has come of a command that is done.
+  /// The result of a command that is done.
   package struct Done: Hashable, Sendable {
-    /// The entry that has come of it, the first where there are several; nil for what makes none.
+    /// The resulting entry, the first if there are several; nil if the command makes none.
     package var entry: UUID?
-    /// The entry's number.
+    /// The number of ``entry``.
     package var number: Int64?
-    /// The id of the gather or of the player that was made.
+    /// The id of the new gather or the new player.
     package var made: String?
 
     package init(entry: UUID? = nil, number: Int64? = nil, made: String? = nil) {
@@ -149,16 +149,16 @@ package enum CommandResponse: Hashable, Sendable {
   }
 }
 
-/// Why nothing has come of a command.
+/// The reason why a command had no effect.
 package enum CommandRefusal: Error, Hashable, Sendable {
   case action(ActionRefusal)
-  /// The sender's role is below the one that is needed.
+  /// The sender's role is below the required one.
   case role(needed: MatchCommand.Role)
-  /// Another command had the id.
+  /// Another command has used the id.
   case idTaken
-  /// The store did not take it.
+  /// The store did not save it.
   case notStored
-  /// As many play in the team as can.
+  /// The team has its maximum number of players.
   case teamFull
   /// The player of that name plays in the other team.
   case playsElsewhere
@@ -168,12 +168,12 @@ package enum CommandRefusal: Error, Hashable, Sendable {
   case noSuchPlayer
   /// The sender sends more commands than ``MatchCommand/mostASecond`` allows.
   case tooOften
-  /// The sender, or all remote operators together, have as many entries in the match's log as they may have.
+  /// The sender, or all remote operators together, have reached their maximum number of entries in the match's log.
   case logFull
-  /// The verb of a program is no command in the match as it is.
+  /// The program's verb is no command in the present state of the match.
   case verb(CommandVerb.Refusal)
 
-  /// What a program goes by. For good: phones outlive builds.
+  /// The code for programs. It is permanent: phones outlive builds.
   package var code: String {
     switch self {
     case .action(.rules(let refusal)): refusal.code
@@ -193,21 +193,22 @@ package enum CommandRefusal: Error, Hashable, Sendable {
   }
 }
 
-/// What a sender's person is asked, for the command may tell of what was told already, or come too late.
+/// A question to the sender's person: the command may repeat a known event, or arrive too late.
 package enum CommandCheck: Hashable, Sendable {
-  /// Another operator has just told the same: what would count a second time, or what the sender's person had not seen.
+  /// Another operator has just reported the same event. It would count a second time, or the sender's person had not
+  /// seen it.
   case again(LoggedAct, by: Operator, ago: Duration)
-  /// Undo would take back this act, or redo bring back this one, and not the one that is named; nil for none.
+  /// Undo or redo would now affect this act, not the named one; nil if it would affect none.
   case overtaken(LoggedAct?)
-  /// It was so long on its way.
+  /// The command was on its way for this time.
   case late(Duration)
-  /// How long it was on its way is not known.
+  /// The time that the command was on its way is unknown.
   case unknownTime
 
   /// The entry of ``again(_:by:ago:)``; nil for every other check.
   package var told: UUID? { if case .again(let act, _, _) = self { act.id } else { nil } }
 
-  /// What a program goes by. For good: phones outlive builds.
+  /// The code for programs. It is permanent: phones outlive builds.
   package var code: String {
     switch self {
     case .again: "again"
@@ -219,19 +220,19 @@ package enum CommandCheck: Hashable, Sendable {
 }
 
 extension MatchCommand {
-  /// Within this time another operator's act may tell of the same event.
+  /// The time within which another operator's act may report the same event.
   package static let doubtTime = Duration.seconds(5)
-  /// What is older on arrival is not done by itself.
+  /// The maximum age on arrival. An older command is not done automatically.
   package static let longestWay = Duration.seconds(5)
-  /// How much of the time on its way is taken off the instant of an act on the clock, at most.
+  /// The maximum of the time on its way that is subtracted from the instant of an act on the clock.
   package static let mostClockTime = Duration.milliseconds(1_500)
 }
 
-// Limits of senders that are not the board's own keys and buttons, which have none.
+// Limits of remote senders. The board's own keys and buttons have none.
 extension MatchCommand {
-  /// How many commands a second one sender may have done, in the mean of ``rateTime``.
+  /// The maximum number of commands a second that are done for one sender, on average over ``rateTime``.
   package static let mostASecond = 5
-  /// Within this time a sender may have ``mostASecond`` commands done for each second of it, all at once too.
+  /// The time over which ``mostASecond`` is averaged. The commands of this time may also be sent all at once.
   package static let rateTime = Duration.seconds(4)
   /// Maximum number of entries of one remote operator in the log of a match.
   package static let mostActs = 1_000

@@ -1,21 +1,22 @@
 /// The person, key or program that caused an entry of a log.
 package enum Operator: Hashable, Sendable {
-  /// The keys of the board. An entry from before version 3 of the log (``MatchLog/formatVersion``) is of them too.
+  /// The keys of the board. Entries from before version 3 of the log (``MatchLog/formatVersion``) have this operator
+  /// too.
   case board
   /// A button on a wall or of a button box, by the name of its line or its number.
   case button(String)
-  /// A person's phone, by that person's name.
+  /// A person's phone, by the person's name.
   case phone(String)
-  /// A command that was typed beside the board.
+  /// A command that was typed on the board's command line.
   case commandLine
-  /// A program that was logged in to the web service, by the name of its account.
+  /// A program that is logged in to the web service, by the name of its account.
   case account(String)
   /// The service that the board follows.
   case service
 }
 
 extension Operator {
-  /// Whether it is none of the board's own keys and buttons.
+  /// Whether it is not one of the board's own keys and buttons.
   package var isElsewhere: Bool {
     switch self {
     case .board, .button: false
@@ -23,20 +24,21 @@ extension Operator {
     }
   }
 
-  /// Whether its goals count at once: nobody is there who could answer a question.
+  /// Whether its goals count at once, because nobody could answer a question.
   package var isNeverAsked: Bool { if case .phone = self { false } else { true } }
 
-  /// Whether both are one operator: all keys and buttons of a board are.
+  /// Whether both are one operator: all keys and buttons of a board count as one.
   package func isSame(as other: Operator) -> Bool { self == other || (!isElsewhere && !other.isElsewhere) }
 }
 
-// One line of text: the store, the wire and the exports write operators like this.
+// One line of text. The store, the wire and the exports write operators in this form.
 extension Operator {
   private enum Kind: String {
     case board, button, phone, command, account, service
   }
 
-  /// `board`, `button GPIO17`, `phone Ana`, `command`, `account house`, `service`. For good: logs outlive builds.
+  /// The text, for example `board`, `button GPIO17`, `phone Ana`, `command`, `account house`, `service`. The form is
+  /// permanent: logs outlive builds.
   package var text: String {
     switch self {
     case .board: Kind.board.rawValue
@@ -48,12 +50,12 @@ extension Operator {
     }
   }
 
-  /// A name that could not be read back is written as far as it can be, at worst as `?`.
+  /// The text of a kind and a name. The name is cleaned so that it can be read back; `?` if nothing remains.
   private static func text(_ kind: Kind, _ name: String) -> String {
     "\(kind) \(NameRule.cleaned(name) ?? "?")"
   }
 
-  /// nil for a kind that this build does not know, and for a name where none belongs, or none where one does.
+  /// nil if this build does not know the kind, or if the name is missing, superfluous or not valid.
   package init?(text: String) {
     let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.count == 2 ? String(parts[1]) : nil

@@ -1,4 +1,4 @@
-/// A value of a document whose key is always there: JSON has null for nil.
+/// A value whose key is always written: nil becomes null in JSON.
 @propertyWrapper
 package struct OrNull<Value> {
   /// The value; nil is written as null.

@@ -1,20 +1,21 @@
 package import FoundationEssentials
 
-/// A phone that was paired with the board, or a program that was given a token.
+/// A phone that was paired with the board, or a program with a token.
 package struct PairedPhone: Hashable, Sendable, Identifiable {
-  /// Of this store; never given again.
+  /// The id in this store; never used again.
   package var id: Int64
-  /// What its person or the program is called.
+  /// The name of its person or of the program.
   package var name: String
-  /// What it may do.
+  /// The role, which limits its rights.
   package var role: MatchCommand.Role
-  /// Whether an operator at the board has let it in; until then it may do nothing.
+  /// Whether an operator at the board has allowed it. Until then it has no rights.
   package var isAllowed: Bool
-  /// When it was heard of last, to a minute; a label for people.
+  /// The time when it was last seen, to the minute; a label for people.
   package var seenAt: Date
-  /// Whether it is a program: an overlay, a button box. It has no cookie, but a token that was shown when it was made.
+  /// Whether it is a program, such as an overlay or a button box. A program has no cookie, but a token that was shown
+  /// once it was made.
   package var isProgram: Bool
-  /// When the token of a program ends; nil for one that does not end by itself.
+  /// The expiry of a program's token; nil if it does not expire.
   package var expiresAt: Date?
 
   package init(
@@ -32,10 +33,10 @@ package struct PairedPhone: Hashable, Sendable, Identifiable {
 }
 
 extension PairedPhone {
-  /// Whether its token has ended.
+  /// Whether its token has expired.
   package func isOver(at time: Date) -> Bool { expiresAt.map { $0 <= time } ?? false }
 
-  /// Who sends its commands.
+  /// The sender of its commands.
   package var sender: MatchCommand.Sender {
     MatchCommand.Sender(isProgram ? .account(name) : .phone(name), role: role, scope: "phone \(id)")
   }

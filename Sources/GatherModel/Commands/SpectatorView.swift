@@ -1,8 +1,8 @@
-/// What phones see that were not paired; the raw value is what settings call it.
+/// The content that unpaired phones may see. Settings use the raw value.
 package enum SpectatorView: String, CaseIterable, Hashable, Sendable {
   case off
   /// Score, clock and minutes.
   case score
-  /// Who has scored and was booked, too.
+  /// Also the names of scorers and booked players.
   case names
 }

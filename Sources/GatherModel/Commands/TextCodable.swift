@@ -1,11 +1,11 @@
-/// A value that stands in JSON as its own text.
+/// A value whose JSON form is its own text.
 package protocol TextCodable: LosslessStringConvertible, Codable {
-  /// What a text that is none is told to lack: `not a time such as 14:05`.
+  /// The error text if a text is not valid, such as `not a time such as 14:05`.
   static var invalidText: String { get }
 }
 
 extension TextCodable {
-  /// - Throws: `DecodingError` for a text that is none.
+  /// - Throws: `DecodingError` if the text is not valid.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let value = Self(try container.decode(String.self)) else {
@@ -14,7 +14,7 @@ extension TextCodable {
     self = value
   }
 
-  /// - Throws: What the encoder throws.
+  /// - Throws: The error of the encoder.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

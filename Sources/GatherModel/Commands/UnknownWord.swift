@@ -1,23 +1,23 @@
-/// A word of a request that is none of those that may stand there.
+/// A word of a request that is not one of the allowed words.
 package struct UnknownWord: Error, Hashable, Sendable {
-  /// Where it stands, as `edit.kicks`.
+  /// The path of the field, such as `edit.kicks`.
   package var field: String
-  /// What stands there.
+  /// The invalid word.
   package var word: String
-  /// What may stand there.
+  /// The allowed words.
   package var allowed: [String]
 
   package init(field: String, word: String, allowed: [String]) {
     (self.field, self.word, self.allowed) = (field, word, allowed)
   }
 
-  /// What is wrong, for a person who writes a program: `edit.kicks is none of home, away`.
+  /// The explanation for a person who writes a program: `edit.kicks is none of home, away`.
   package var reason: String { "\(field) is none of \(allowed.joined(separator: ", "))" }
 }
 
 extension RawRepresentable where Self: CaseIterable, RawValue == String {
-  /// The case of a word in a request.
-  /// - Throws: ``UnknownWord`` for a word that no case has.
+  /// The case for a word of a request.
+  /// - Throws: ``UnknownWord`` if no case has the word.
   package init(word: String, of field: String) throws(UnknownWord) {
     guard let known = Self(rawValue: word) else {
       throw UnknownWord(field: field, word: word, allowed: Self.allCases.map(\.rawValue))
@@ -26,7 +26,7 @@ extension RawRepresentable where Self: CaseIterable, RawValue == String {
   }
 }
 
-/// A word of a request as it is decoded: any word but those of its cases is an ``UnknownWord``.
+/// A word of a request, for decoding. A word that no case has is an ``UnknownWord``.
 package protocol RequestWord: RawRepresentable<String>, CaseIterable, Decodable {}
 
 extension RequestWord {

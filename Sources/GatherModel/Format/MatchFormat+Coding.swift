@@ -1,8 +1,8 @@
-/// The form in which stores keep a format: its periods and its rules, times in whole seconds. One of which the first
-/// version of the log's format (``MatchLog/formatVersion``) wrote has a list of periods alone.
+/// The stored form of a format: its periods and its rules, with times in whole seconds. The first version of the log's
+/// format (``MatchLog/formatVersion``) stored only a list of periods.
 ///
-/// The keys are for good: logs outlive builds. A rule that is missing is as ``MatchRules/plain(for:)`` has it only where
-/// there is no `rules` at all; in `rules` it is none.
+/// The keys are permanent: logs outlive builds. If `rules` is missing, the rules are ``MatchRules/plain(for:)``. A rule
+/// that is missing in `rules` has the default value of the initialiser of ``MatchRules``.
 extension MatchFormat: Codable {
   private enum Key: String, CodingKey { case periods, rules }
 

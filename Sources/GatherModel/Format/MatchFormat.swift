@@ -1,22 +1,22 @@
-/// How a match is timed: its periods, in the order in which they are played, and its rules.
+/// The timing of a match: its periods, in playing order, and its rules.
 ///
-/// Written as `10` (one period of ten minutes counting down), `2x20`, `2x45 up`, `4x7:30 down`, or by the name of a
-/// ``MatchPreset``.
+/// The written form is `10` (one period of ten minutes counting down), `2x20`, `2x45 up`, `4x7:30 down`, or the name of
+/// a ``MatchPreset``.
 package struct MatchFormat: Hashable, Sendable {
-  /// Which way the clock of a period counts.
+  /// The direction in which the clock of a period counts.
   package enum Direction: String, Hashable, Sendable {
-    /// From the period's length to zero, where it stops by itself.
+    /// From the period's length to zero, where it stops automatically (see ``MatchRules/stopAtZero``).
     case down
-    /// From where the last period ended on; it counts on past the period's length, for added time is part of the
-    /// half (IFAB Laws of the Game, Law 7).
+    /// From the total length of the earlier periods that count up. It counts on past the period's length, because added
+    /// time is part of the half (IFAB Laws of the Game, Law 7).
     case up
   }
 
   /// One period of a match.
   package struct Period: Hashable, Sendable {
-    /// Whole seconds, within ``MatchFormat/lengths``.
+    /// The length in whole seconds, within ``MatchFormat/lengths``.
     package var length: Duration
-    /// Which way the clock counts in it.
+    /// The direction in which the clock counts.
     package var direction: Direction
 
     package init(length: Duration, direction: Direction) {
@@ -25,13 +25,13 @@ package struct MatchFormat: Hashable, Sendable {
     }
   }
 
-  /// Those of the match itself, without extra time; never empty.
+  /// The periods of the match itself, without extra time; never empty.
   package let periods: [Period]
-  /// What else a match of this format has.
+  /// The other rules of a match of this format.
   package let rules: MatchRules
 
-  /// - Parameter rules: Nil for ``MatchRules/plain(for:)``.
-  /// - Throws: ``MatchFormatError`` when the periods or a rule break a limit.
+  /// - Parameter rules: nil for ``MatchRules/plain(for:)``.
+  /// - Throws: ``MatchFormatError`` if the periods or a rule break a limit.
   package init(periods: [Period], rules: MatchRules? = nil) throws(MatchFormatError) {
     guard Self.counts.contains(periods.count) else { throw .count(periods.count) }
     for period in periods {
@@ -47,8 +47,8 @@ package struct MatchFormat: Hashable, Sendable {
     self.rules = rules ?? .plain(for: periods)
   }
 
-  /// Periods that are all alike with rules that are known to keep their limits; a number of periods or minutes outside the
-  /// limits is taken to its nearest end.
+  /// Equal periods, with rules that are known to be within their limits. A number of periods or minutes outside its
+  /// limits is changed to the nearest limit.
   static func preset(
     _ count: Int, minutes: Int, _ direction: Direction, _ change: (inout MatchRules) -> Void
   ) -> MatchFormat {
@@ -58,8 +58,8 @@ package struct MatchFormat: Hashable, Sendable {
     return MatchFormat(valid: plain.periods, rules: rules)
   }
 
-  /// The periods of extra time, two equal ones (IFAB Laws of the Game, Law 10) that count as the last one does; none
-  /// where a format has none.
+  /// The two equal periods of extra time (IFAB Laws of the Game, Law 10), which count in the direction of the last
+  /// period; empty if the format has no extra time.
   package var extraPeriods: [Period] {
     guard let length = rules.extraTime, let last = periods.last else { return [] }
     return [
@@ -67,21 +67,22 @@ package struct MatchFormat: Hashable, Sendable {
     ]
   }
 
-  /// Those of the match and of extra time.
+  /// The periods of the match and of extra time.
   package var allPeriods: [Period] { periods + extraPeriods }
 
-  /// Whether the period at `index` is one of extra time.
+  /// Whether the period at `index` is a period of extra time.
   package func isExtraTime(_ index: Int) -> Bool { index >= periods.count }
 
-  /// Whether the teams change ends before the period at `index` by the rules: at half-time, and at that of extra time.
+  /// Whether the teams change ends before the period at `index` according to the rules: at half-time, and at the
+  /// half-time of extra time.
   package func changesEnds(before index: Int) -> Bool {
     rules.swapSides && (index * 2 == periods.count || index == periods.count + 1)
   }
 
-  /// How long the interval before the period at `index` is; nil where there is no countdown of it.
+  /// The length of the interval before the period at `index`; nil if it has no countdown.
   ///
-  /// At the half-time of extra time there is a break for a drink, of a minute at most (IFAB Laws of the Game, Law 7);
-  /// before it one of five minutes, as competitions have it.
+  /// The half-time of extra time is a break for a drink, of a minute at most (IFAB Laws of the Game, Law 7). The break
+  /// before extra time is at most five minutes, as in competitions.
   package func interval(before index: Int) -> Duration? {
     guard let interval = rules.interval else { return nil }
     return switch index - periods.count {
@@ -91,7 +92,7 @@ package struct MatchFormat: Hashable, Sendable {
     }
   }
 
-  /// Periods that are all alike; a number outside the limits is taken to its nearest end.
+  /// Equal periods. A number outside its limits is changed to the nearest limit.
   package static func equal(count: Int, minutes: Int, direction: Direction) -> MatchFormat {
     let count = min(max(count, counts.lowerBound), counts.upperBound)
     let minutes = min(max(minutes, 1), 60)
@@ -100,8 +101,8 @@ package struct MatchFormat: Hashable, Sendable {
         repeating: Period(length: .minutes(minutes), direction: direction), count: count))
   }
 
-  /// The same match in other periods, within their limits: its rules stay. Those that follow from the periods, as
-  /// ``MatchRules/plain(for:)`` has them, follow the new ones.
+  /// The same match in other periods, within their limits. Its rules stay. Rules that follow from the periods, as in
+  /// ``MatchRules/plain(for:)``, follow the new periods.
   package func played(in periods: [Period]) -> MatchFormat {
     let (old, new) = (MatchRules.plain(for: self.periods), MatchRules.plain(for: periods))
     var rules = rules
@@ -110,39 +111,40 @@ package struct MatchFormat: Hashable, Sendable {
     return MatchFormat(valid: periods, rules: rules)
   }
 
-  /// Its periods, and as many more like the last one, or as many fewer; a number outside ``counts`` is taken to its
-  /// nearest end.
+  /// Its periods, with `step` more like the last one, or fewer if `step` is negative. A number outside ``counts`` is
+  /// changed to the nearest limit.
   package func periods(changedBy step: Int) -> [Period] {
     let count = min(max(periods.count + step, Self.counts.lowerBound), Self.counts.upperBound)
     return (0..<count).map { periods[min($0, periods.count - 1)] }
   }
 
-  /// Its periods, each as many whole minutes longer than the first one is, or shorter: 1 to 60.
+  /// Its periods, each with the length of the first one, changed by `step` whole minutes: 1 to 60 minutes.
   package func periods(lengthenedBy step: Int) -> [Period] {
     let seconds = Int(periods[0].length.components.seconds)
-    // From 7:30 it goes down to 7:00, and up to 8:00.
+    // From 7:30, one step down is 7:00, and one step up is 8:00.
     let minutes = min(max((step < 0 ? seconds + 59 : seconds) / 60 + step, 1), 60)
     return periods.map { Period(length: .minutes(minutes), direction: $0.direction) }
   }
 
-  /// Its periods with the clock counting the other way than in the first one.
+  /// Its periods, all counting in the opposite direction of the first one.
   package var periodsCountingBack: [Period] {
     let direction: Direction = periods[0].direction == .up ? .down : .up
     return periods.map { Period(length: $0.length, direction: direction) }
   }
 
-  /// How many periods a match may have.
+  /// The allowed number of periods of a match.
   package static let counts = 1...9
-  /// How long a period may be.
+  /// The allowed length of a period.
   package static let lengths = Duration.seconds(1)...Duration.minutes(60)
 
-  /// The pickup game of Football Gather: once 10:00, counting down.
+  /// The pickup game of Football Gather: one period of 10:00, counting down.
   package static let casual = MatchFormat(valid: [
     Period(length: .minutes(10), direction: .down)
   ])
 
-  /// What the clock shows when the period at `index` begins: its length when it counts down; when it counts up, the
-  /// length of all counting-up periods before it, so that a second half of 45 minutes begins at 45:00.
+  /// The time that the clock shows at the beginning of the period at `index`. If it counts down, this is the period's
+  /// length. If it counts up, it is the total length of all counting-up periods before it, so that a second half of 45
+  /// minutes begins at 45:00.
   package func opening(ofPeriod index: Int) -> Duration {
     let periods = allPeriods
     let period = periods[index]
@@ -153,36 +155,36 @@ package struct MatchFormat: Hashable, Sendable {
     }
   }
 
-  /// What the clock shows when the period at `index` has been played in full.
+  /// The time that the clock shows when the period at `index` has been played in full.
   package func close(ofPeriod index: Int) -> Duration {
     let period = allPeriods[index]
     return period.direction == .down ? .zero : opening(ofPeriod: index) + period.length
   }
 
-  /// The highest time the clock of this format can show: 59:59 (the phone's picker) where every period counts down
-  /// from less than an hour, else 599:59, so that added time has room.
+  /// The highest time that the clock of this format can show. It is 59:59 (the limit of the phone's picker) if every
+  /// period counts down from less than an hour, otherwise 599:59, so that added time has room.
   package var clockLimit: Duration {
     let fitsPicker = allPeriods.allSatisfy { $0.direction == .down && $0.length < .minutes(60) }
     return .minutes(fitsPicker ? 59 : 599, seconds: 59)
   }
 }
 
-/// Why a format cannot be.
+/// The reason why a format is not valid.
 package enum MatchFormatError: Error, Hashable, Sendable {
-  /// Not of the written form.
+  /// The text does not have the written form.
   case unreadable(String)
   /// A number of periods outside ``MatchFormat/counts``.
   case count(Int)
-  /// A length outside ``MatchFormat/lengths``, or not of whole seconds.
+  /// A length outside ``MatchFormat/lengths``, or not in whole seconds.
   case length(Duration)
   /// A rule outside its limits.
   case rule(MatchRule)
 }
 
 extension MatchFormat: CustomStringConvertible {
-  /// Reads the name of a ``MatchPreset``, or `[COUNTx]MINUTES[:SECONDS] [up|down]`; in any case, with `x`, `×` or `*` and
-  /// spaces around it.
-  /// - Throws: ``MatchFormatError`` when the text is not of that form, or a number in it breaks a limit.
+  /// Reads the name of a ``MatchPreset``, or `[COUNTx]MINUTES[:SECONDS] [up|down]`. Upper and lower case are equal.
+  /// `x`, `×` or `*` may have spaces around it.
+  /// - Throws: ``MatchFormatError`` if the text does not have that form, or a number in it breaks a limit.
   package init(parsing text: String) throws(MatchFormatError) {
     if let preset = MatchPreset(rawValue: NameRule.trimmed(text).lowercased()) {
       self = preset.format
@@ -217,9 +219,9 @@ extension MatchFormat: CustomStringConvertible {
     return periods.map(Self.written).joined(separator: " + ")
   }
 
-  /// Reads what ``description`` has written.
+  /// Reads a text that ``description`` has written.
   /// - Parameter rules: nil for ``MatchRules/plain(for:)``.
-  /// - Throws: ``MatchFormatError`` for a text that is not of that form, and for what breaks a limit.
+  /// - Throws: ``MatchFormatError`` if the text does not have that form or breaks a limit.
   package init(description text: String, rules: MatchRules?) throws(MatchFormatError) {
     var periods: [Period] = []
     for part in text.split(separator: "+", omittingEmptySubsequences: false) {
@@ -235,22 +237,22 @@ extension MatchFormat: CustomStringConvertible {
   }
 }
 
-/// Times of the clock as text, `9:05`.
+/// Times of the clock as text, such as `9:05`.
 package enum ClockText {
-  /// Minutes and seconds, two digits each at least: `09:05`, `120:00`.
+  /// Minutes and seconds, with at least two digits each: `09:05`, `120:00`.
   package static func text(seconds: Int) -> String {
     "\(twoDigits(seconds / 60)):\(twoDigits(seconds % 60))"
   }
 
-  /// Minutes as they are said, and two digits of seconds: `9:05`, `0:47`.
+  /// Minutes without leading zeros, and two digits of seconds: `9:05`, `0:47`.
   package static func brief(seconds: Int) -> String { "\(seconds / 60):\(twoDigits(seconds % 60))" }
 
-  /// A number of two digits at least: `07`, `120`.
+  /// A number with at least two digits: `07`, `120`.
   package static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
   }
 
-  /// Reads `M`, `MM:SS` or `MMM:SS`; nil for anything else, for seconds over 59 and for minutes over 599.
+  /// Reads `M`, `MM:SS` or `MMM:SS`; nil for any other text, seconds over 59 or minutes over 599.
   package static func duration(of text: some StringProtocol) -> Duration? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count),

@@ -1,4 +1,4 @@
-/// The formats that every board knows, by the names that files and commands call them.
+/// The formats that every board knows. Files and commands use the raw values as names.
 package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
   case casual
   case fiveASide = "5-a-side"
@@ -11,7 +11,7 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
     switch self {
     // The pickup game of Football Gather.
     case .casual: .casual
-    // As small-sided leagues play it on a booked pitch: a clock that runs, and a short break.
+    // As small-sided leagues play it on a booked pitch: a running clock and a short break.
     case .fiveASide: Self.fiveASideFormat
     case .sevenASide: Self.sevenASideFormat
     case .football: Self.footballFormat
@@ -31,8 +31,8 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
     $0.swapSides = true
   }
 
-  /// IFAB Laws of the Game: two halves of 45 minutes, an interval of 15 at most and added time (Law 7), and where the
-  /// competition wants a winner two halves of 15 minutes of extra time and kicks from the mark (Law 10).
+  /// IFAB Laws of the Game: two halves of 45 minutes, an interval of at most 15 and added time (Law 7). If the
+  /// competition needs a winner: two halves of 15 minutes of extra time, and kicks from the mark (Law 10).
   private static let footballFormat = MatchFormat.preset(2, minutes: 45, .up) {
     $0.interval = .minutes(15)
     $0.extraTime = .minutes(15)
@@ -46,9 +46,9 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
     $0.swapSides = true
   }
 
-  /// FIFA Futsal Laws of the Game: Law 7 (two periods of 20 minutes, the clock stopped while the ball is out of play, an
-  /// interval of 15 at most, time-outs), Law 3 (who was sent off is replaced after two minutes), Law 10 (extra time of 5
-  /// minutes a period at most, kicks) and Law 13 (accumulated fouls).
+  /// FIFA Futsal Laws of the Game: Law 7 (two periods of 20 minutes, the clock stopped while the ball is out of play,
+  /// an interval of at most 15 minutes, time-outs), Law 3 (a player who was sent off is replaced after two minutes),
+  /// Law 10 (extra time of at most 5 minutes a period, kicks) and Law 13 (accumulated fouls).
   private static let futsalFormat = MatchFormat.preset(2, minutes: 20, .down) {
     $0.interval = .minutes(15)
     $0.extraTime = .minutes(5)
@@ -61,7 +61,8 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
     $0.swapSides = true
   }
 
-  /// As amateur leagues play futsal in a hall that is rented by the hour: the clock is not stopped for the ball.
+  /// As amateur leagues play futsal in a hall that is rented by the hour: the clock runs on while the ball is out of
+  /// play.
   private static let futsalRunningFormat = MatchFormat.preset(2, minutes: 20, .down) {
     $0.interval = .minutes(5)
     $0.fouls = 5
@@ -73,10 +74,10 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
 }
 
 extension MatchFormat {
-  /// The preset that this is; nil for any other format.
+  /// The preset that is equal to this format; nil if there is none.
   package var preset: MatchPreset? { MatchPreset.allCases.first { $0.format == self } }
 
-  /// How files and commands write it: the name of a preset that is more than its periods, else the periods.
+  /// The form in files and commands: the periods, or the name of a preset if its rules are not the plain ones.
   package var written: String {
     rules == .plain(for: periods) ? description : preset?.rawValue ?? description
   }

@@ -1,10 +1,10 @@
-/// The rules of a format that have limits, by the names that files call them.
+/// The rules of a format that have limits. Files use the raw values as names.
 package enum MatchRule: String, CaseIterable, Hashable, Sendable {
   case interval, extraTime, shootOut, fouls, timeOuts, sinBin, sendingOff, warnAt
 }
 
 extension MatchRules {
-  /// The first rule outside its limits; nil for rules that can be.
+  /// The first rule outside its limits; nil if all rules are valid.
   var fault: MatchRule? {
     func isWrong(_ time: Duration?, _ range: ClosedRange<Duration>) -> Bool {
       time.map { !range.contains($0) || !$0.isWholeSeconds } ?? false

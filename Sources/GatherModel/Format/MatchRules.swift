@@ -1,45 +1,48 @@
-/// The rules of a format apart from its periods: what the board offers, counts and shows in a match of it.
+/// The rules of a format apart from its periods. They decide which features, counts and displays the board has in a
+/// match.
 package struct MatchRules: Hashable, Sendable {
-  /// How long the interval between two periods is; its countdown is only shown, and starts nothing. Nil for none.
+  /// The length of the interval between two periods; nil for none. Its countdown is only shown, and starts nothing.
   ///
-  /// Up to 15 minutes at half-time (IFAB Laws of the Game, Law 7; FIFA Futsal Laws of the Game, Law 7).
+  /// It is up to 15 minutes at half-time (IFAB Laws of the Game, Law 7; FIFA Futsal Laws of the Game, Law 7).
   package var interval: Duration?
-  /// Whether the minutes of added time can be announced, and time beyond a period's length is shown beside it.
+  /// Whether the minutes of added time can be announced, and the time beyond a period's length is shown beside that
+  /// length.
   ///
-  /// It belongs to its period, and is a minimum that may be raised and not lowered (IFAB Laws of the Game, Law 7).
+  /// Added time belongs to its period. It is a minimum, which may be raised but not lowered (IFAB Laws of the Game, Law
+  /// 7).
   package var addedTime: Bool
-  /// How long each of the two periods of extra time is; nil for none. At most 15 minutes each (IFAB Laws of the Game,
-  /// Law 10), in futsal at most 5 (FIFA Futsal Laws of the Game, Law 10).
+  /// The length of each of the two periods of extra time; nil for none. It is at most 15 minutes (IFAB Laws of the
+  /// Game, Law 10), in futsal at most 5 (FIFA Futsal Laws of the Game, Law 10).
   package var extraTime: Duration?
-  /// How many kicks from the mark each team has before sudden death; nil for no kicks. Five in the Laws of the Game (IFAB,
-  /// Law 10) and in futsal (FIFA Futsal Laws of the Game, Law 10).
+  /// The number of kicks from the mark for each team before sudden death; nil for no kicks. It is five in the Laws of
+  /// the Game (IFAB, Law 10) and in futsal (FIFA Futsal Laws of the Game, Law 10).
   package var shootOut: Int?
-  /// From how many accumulated fouls of a period on the next one costs a kick without a wall; nil where fouls are not
-  /// counted. Five (FIFA Futsal Laws of the Game, Law 13).
+  /// The number of accumulated fouls in a period after which each further foul costs a kick without a wall; nil if
+  /// fouls are not counted. It is five in futsal (FIFA Futsal Laws of the Game, Law 13).
   package var fouls: Int?
-  /// How many time-outs of ``timeOut`` a team has a period. One; what is not taken is not carried over, and there are
-  /// none in extra time (FIFA Futsal Laws of the Game, Law 7).
+  /// The number of time-outs of length ``timeOut`` that a team has in a period. It is one in futsal. An unused time-out
+  /// is not carried over, and extra time has none (FIFA Futsal Laws of the Game, Law 7).
   package var timeOuts: Int
-  /// How long a temporary dismissal is, in playing time; nil for none.
+  /// The length of a temporary dismissal in playing time; nil for none.
   ///
-  /// 10 to 15 % of the match (IFAB Laws of the Game, guidelines for temporary dismissals).
+  /// It is 10 to 15 % of the match (IFAB Laws of the Game, guidelines for temporary dismissals).
   package var sinBin: Duration?
-  /// After how much playing time another player may come on for one who was sent off; nil for never. Two minutes, or
-  /// when the other team scores (FIFA Futsal Laws of the Game, Law 3): see ``Dismissal``.
+  /// The playing time after which another player may replace a player who was sent off; nil for never. In futsal it is
+  /// two minutes, or ends when the other team scores (FIFA Futsal Laws of the Game, Law 3): see ``Dismissal``.
   package var sendingOff: Duration?
   /// Whether a clock that counts down shows tenths in its last minute.
   package var tenths: Bool
-  /// Whether a clock that counts down stops at zero. Else it runs on, and what it has run over is shown: a half goes on
+  /// Whether a clock that counts down stops at zero. Otherwise it runs on and its overrun is shown: a half continues
   /// until a penalty kick is completed (IFAB Laws of the Game, Law 7).
   package var stopAtZero: Bool
-  /// Whether a goal, a foul and a card stop the clock too: in futsal it runs only while the ball is in play (FIFA
+  /// Whether a goal, a foul and a card also stop the clock. In futsal it runs only while the ball is in play (FIFA
   /// Futsal Laws of the Game, Law 7).
   package var stoppedClock: Bool
-  /// Whether the horn sounds at the end of each period; nil for what the board's settings say.
+  /// Whether the horn sounds at the end of each period; nil for the board's setting.
   package var hornAtEnd: Bool?
-  /// How long before the end of a period the horn warns, zero for not at all; nil for what the board's settings say.
+  /// The time before the end of a period at which the horn warns; zero for no warning, nil for the board's setting.
   package var warnAt: Duration?
-  /// Whether the teams change ends at half-time, and at that of extra time (IFAB Laws of the Game, Law 8).
+  /// Whether the teams change ends at half-time, and at the half-time of extra time (IFAB Laws of the Game, Law 8).
   package var swapSides: Bool
 
   package init(
@@ -66,25 +69,25 @@ package struct MatchRules: Hashable, Sendable {
 
   /// The length of a time-out: one minute (FIFA Futsal Laws of the Game, Law 7).
   package static let timeOut = Duration.minutes(1)
-  /// How long an interval may be.
+  /// The allowed length of an interval.
   package static let intervals = Duration.seconds(1)...Duration.minutes(60)
-  /// How many kicks a team may have before sudden death.
+  /// The allowed number of kicks of a team before sudden death.
   package static let shootOuts = 1...11
-  /// From how many fouls on there may be kicks without a wall.
+  /// The allowed values of ``fouls``.
   package static let foulLimits = 1...20
-  /// How many time-outs a team may have in a period.
+  /// The allowed number of time-outs of a team in a period.
   package static let timeOutCounts = 0...9
-  /// How long before a period's end the horn may warn.
+  /// The allowed time of the horn's warning before a period's end.
   package static let warnings = Duration.zero...Duration.minutes(10)
 
-  /// The default rules for these periods: added time where the clock counts up, temporary dismissals of the usual
-  /// length, and nothing else.
+  /// The default rules for these periods: added time if a period counts up, temporary dismissals of the usual length,
+  /// and nothing else.
   package static func plain(for periods: [MatchFormat.Period]) -> MatchRules {
     MatchRules(addedTime: periods.contains { $0.direction == .up }, sinBin: usualSinBin(for: periods))
   }
 
-  /// A ninth of the match in whole minutes, and no less than a tenth: 10 minutes of 90, 8 of 80, as the guidelines have
-  /// it (IFAB Laws of the Game, guidelines for temporary dismissals: 10 to 15 % of the total playing time).
+  /// A ninth of the match in whole minutes, but at least a tenth: 10 minutes of 90, 8 of 80, as in the guidelines (IFAB
+  /// Laws of the Game, guidelines for temporary dismissals: 10 to 15 % of the total playing time).
   package static func usualSinBin(for periods: [MatchFormat.Period]) -> Duration {
     let total = Int(periods.reduce(0) { $0 + $1.length.components.seconds })
     return .minutes(max(total / 540, (total + 599) / 600))

@@ -1,8 +1,8 @@
 package import FoundationEssentials
 
-/// Which fixture of which day a match is.
+/// The fixture and the day of a match.
 package struct FixtureMark: Codable, Hashable, Sendable {
-  /// The day's id: fixtures of two days may have the same number.
+  /// The day's id, because fixtures of two days may have the same number.
   package var day: UUID
   /// The fixture's number in the plan.
   package var number: Int

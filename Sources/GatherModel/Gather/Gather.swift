@@ -1,26 +1,26 @@
 package import FoundationEssentials
 
-/// What is changed about a gather that is played: what it and its teams are called and wear, and who plays where.
+/// A change of a gather in play: its name, its teams' names and colours, and the places of its players.
 package struct GatherChange: Hashable, Sendable {
-  /// What the gather is to be called, as ``NameRule`` leaves it.
+  /// The new name of the gather, cleaned by ``NameRule``.
   package var name: String
-  /// What the teams are to be called and to wear.
+  /// The new names and colours of the teams.
   package var teams: TeamPair<Team>
-  /// The codes that the teams are kept with, as in ``NewGather``.
+  /// The codes under which the teams are stored, as in ``NewGather``.
   package var codes = TeamPair<String?>(teamA: nil, teamB: nil)
-  /// Where each player of the gather is; a player missing in it has left.
+  /// The place of each player of the gather. A player who is missing here has left.
   package var places: [Player.ID: RosterPlace]
-  /// The gather as it was when the change was begun: a value that equals it is left as the store has it now. nil where
-  /// every value counts.
+  /// The gather at the beginning of the change. A value that equals it is left as the store has it now. nil if every
+  /// value counts.
   package var original: Original?
 
   /// The values of a gather at one moment.
   package struct Original: Hashable, Sendable {
-    /// What the gather was called.
+    /// The name of the gather.
     package var name: String
-    /// What the teams were called and wore.
+    /// The names and colours of the teams.
     package var teams: TeamPair<Team>
-    /// Where each player of the gather was, on the bench too.
+    /// The place of each player of the gather, including the bench.
     package var places: [Player.ID: RosterPlace]
 
     package init(name: String, teams: TeamPair<Team>, places: [Player.ID: RosterPlace]) {
@@ -40,7 +40,7 @@ package struct GatherChange: Hashable, Sendable {
   }
 
   /// The change applied to the gather as it is now.
-  /// - Parameter present: The gather's values now.
+  /// - Parameter present: The present values of the gather.
   package func rebased(on present: Original) -> GatherChange {
     guard let original else { return self }
     var change = GatherChange(name: present.name, teams: present.teams, places: present.places)
@@ -60,7 +60,7 @@ package struct GatherChange: Hashable, Sendable {
 
 /// A team of a gather: its name and its colour.
 package struct Team: Hashable, Sendable {
-  /// As ``NameRule`` leaves it.
+  /// The name, cleaned by ``NameRule``.
   package var name: String
   /// The colour that the team wears and that marks it on the board.
   package var color: TeamColor
@@ -76,14 +76,14 @@ package struct Team: Hashable, Sendable {
   }
 }
 
-/// Who plays where, each list in the order in which it is shown.
+/// The players of both teams and the bench, each list in display order.
 package struct Roster: Hashable, Sendable {
   /// The players of each team; a list may be empty.
   package var teams: TeamPair<[Player]>
-  /// The players who are in neither team.
+  /// The players in neither team.
   package var bench: [Player]
 
-  /// A roster of two teams and a bench, each in the order in which it is to be shown.
+  /// A roster of two teams and a bench, each in display order.
   package init(teamA: [Player] = [], teamB: [Player] = [], bench: [Player] = []) {
     teams = TeamPair(teamA: teamA, teamB: teamB)
     self.bench = bench
@@ -92,7 +92,7 @@ package struct Roster: Hashable, Sendable {
   /// Maximum number of players of a team.
   package static let largestTeam = 99
 
-  /// Why a gather cannot start with this roster; nil when it can. A match needs no players.
+  /// The reason why a gather cannot start with this roster; nil if it can. A match needs no players.
   package var obstacle: RosterObstacle? {
     for team in TeamID.allCases where teams[team].count > Self.largestTeam {
       return .teamTooLarge(team, count: teams[team].count)
@@ -103,31 +103,31 @@ package struct Roster: Hashable, Sendable {
   /// Whether there are no players at all.
   package var isEmpty: Bool { bench.isEmpty && TeamID.allCases.allSatisfy { teams[$0].isEmpty } }
 
-  /// A team without a player, while there are players; nil where nobody is missing.
+  /// A team without a player, if the roster has players; nil if there is none.
   package var emptyTeam: TeamID? { isEmpty ? nil : TeamID.allCases.first { teams[$0].isEmpty } }
 }
 
-/// Why a gather cannot start.
+/// The reason why a gather cannot start.
 package enum RosterObstacle: Error, Hashable, Sendable {
-  /// More players than ``Roster/largestTeam``.
+  /// The team has more players than ``Roster/largestTeam``.
   case teamTooLarge(TeamID, count: Int)
 }
 
-/// A match among friends: two teams, a format, and when it was played. What happened in it is its ``MatchLog``.
+/// A match among friends: two teams, a format and the time when it was played. Its ``MatchLog`` contains its events.
 package struct Gather: Hashable, Sendable, Identifiable {
-  /// Its id in the store; of a followed gather, that of the server.
+  /// The id in the store; for a followed gather, the id on the server.
   package var id: UUID
-  /// As ``NameRule`` leaves it.
+  /// The name, cleaned by ``NameRule``.
   package var name: String
-  /// A label off the wall clock, never used to measure.
+  /// A label from the wall clock, never used to measure.
   package var createdAt: Date
-  /// The one that it began with; the log tells of a change.
+  /// The format at the beginning. The log contains changes of it.
   package var format: MatchFormat
-  /// What the teams are called and wear.
+  /// The names and colours of the teams.
   package var teams: TeamPair<Team>
-  /// Who plays where: while it is in play the players who are there, after its end all who have played.
+  /// The players and their places: while the match is in play the present players, after its end all who have played.
   package var roster: Roster
-  /// Which fixture of a planned day it is; nil for a match that is in no plan.
+  /// The fixture of a planned day; nil if the match is in no plan.
   package var fixture: FixtureMark?
 
   package init(

@@ -1,5 +1,5 @@
 extension GatherChange {
-  /// The change that puts back what this one has changed, and nothing else; nil without an ``original``.
+  /// The change that reverts this one, and nothing else; nil without an ``original``.
   package var inverse: GatherChange? {
     original.map { former in
       GatherChange(
@@ -8,8 +8,8 @@ extension GatherChange {
     }
   }
 
-  /// The new places of the players that it moves between the teams and the bench; nil where it does more than that, and
-  /// without an ``original``.
+  /// The new places of the players that this change moves between the teams and the bench; nil if it changes anything
+  /// else, or has no ``original``.
   package var moves: [Player.ID: RosterPlace]? {
     guard let original, original.name == name, original.teams == teams,
       Set(original.places.keys) == Set(places.keys)

@@ -2,23 +2,23 @@ package import FoundationEssentials
 
 /// A gather in one line of a list.
 package struct GatherSummary: Hashable, Sendable, Identifiable {
-  /// The gather's.
+  /// The gather's id.
   package var id: UUID
-  /// What the gather is called.
+  /// The gather's name.
   package var name: String
-  /// When the gather was started, by a wall clock that may be wrong.
+  /// The start by a wall clock that may be wrong.
   package var createdAt: Date
-  /// The wall clock's label of its end; nil while it is in play.
+  /// The end by the wall clock; nil while the gather is in play.
   package var endedAt: Date?
   /// The goals of the result, or of the match so far while it is in play.
   package var score: Score
-  /// The team that won the kicks from the mark; nil where there were none, or they are undecided.
+  /// The team that won the kicks from the mark; nil if there were none, or if they are undecided.
   package var onKicks: TeamID?
-  /// The kicks from the mark that were scored; nil where there were none, and where only their winner is known.
+  /// The scored kicks from the mark; nil if there were none, or if only their winner is known.
   package var kicks: Score?
   /// False for a gather that ended without a kick-off and without a result: it counts for no player.
   package var isPlayed: Bool
-  /// What the teams are called and wear.
+  /// The names and colours of the teams.
   package var teams: TeamPair<Team>
 
   package init(
@@ -36,7 +36,7 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
     self.teams = teams
   }
 
-  /// Who won, by goals or by kicks, or leads; nil when it is a draw.
+  /// The team that has won, by goals or by kicks, or that leads; nil for a draw.
   package var winner: TeamID? { MatchResult(score, onKicks: onKicks).winner }
   /// Whether it has not ended.
   package var isInPlay: Bool { endedAt == nil }

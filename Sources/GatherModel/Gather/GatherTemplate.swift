@@ -1,6 +1,6 @@
-/// The name, rules and teams of a gather that comes by the web service, whose requests carry none of them.
+/// The name, rules and teams of a gather from the web service, whose requests contain none of them.
 package struct GatherTemplate: Hashable, Sendable {
-  /// What the gather is called at the board.
+  /// The gather's name at the board.
   package var name: String
   /// Its periods and its rules.
   package var format: MatchFormat

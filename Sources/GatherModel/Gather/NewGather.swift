@@ -1,31 +1,30 @@
-/// A gather that is to start.
+/// A gather that will be started.
 package struct NewGather: Hashable, Sendable {
-  /// Where the players come from.
+  /// The source of the players.
   package enum RosterSource: Hashable, Sendable {
-    /// The teams of the last import, or those that were last chosen.
+    /// The teams of the last import, or the last chosen teams.
     case lastImport
-    /// A file, which is imported in the same transaction.
+    /// A file that is imported in the same transaction.
     case file(RosterFile)
-    /// Players that were chosen by hand, each list in the order in which it is shown; they are the teams of the last
-    /// import from then on.
+    /// Players chosen by hand, each list in display order. From then on they are the teams of the last import.
     case chosen(TeamPair<[Player.ID]>, bench: [Player.ID] = [])
-    /// Players as a plan of a day names them, found by their names or added; a team may have none. The teams of the last
-    /// import stay what they are.
+    /// Players from the plan of a day, found by name or added. A team may have none. The teams of the last import stay
+    /// unchanged.
     case planned(TeamPair<[PlayerDetails]>)
   }
 
-  /// As ``NameRule`` leaves it.
+  /// The name, cleaned by ``NameRule``.
   package var name: String
-  /// The periods and rules that it begins with.
+  /// The periods and rules at the beginning.
   package var format: MatchFormat
-  /// What the teams are called and wear.
+  /// The names and colours of the teams.
   package var teams: TeamPair<Team>
-  /// The codes that the teams are kept with, as ``TeamCode/check(_:)`` leaves them; empty for what the name gives, nil for
-  /// what is kept already.
+  /// The codes under which the teams are stored, cleaned by ``TeamCode/check(_:)``. Empty for a code from the name, nil
+  /// to keep the stored code.
   package var codes = TeamPair<String?>(teamA: nil, teamB: nil)
-  /// Where its players come from.
+  /// The source of its players.
   package var roster: RosterSource
-  /// Which fixture of a planned day it is; nil for none.
+  /// The fixture of a planned day; nil for none.
   package var fixture: FixtureMark?
 
   package init(

@@ -1,8 +1,8 @@
-/// A player and what he has played.
+/// A player and the gathers that they have played.
 package struct PlayerHistory: Hashable, Sendable {
   /// The player, with the details that are known now.
   package var player: Player
-  /// Those that have ended, the newest first.
+  /// The gathers that have ended, newest first.
   package var games: [PlayedGather]
 
   package init(player: Player, games: [PlayedGather]) {

@@ -1,14 +1,14 @@
-/// One line of the table of a season.
+/// One row of a season's table.
 package struct SeasonRow: Hashable, Sendable {
-  /// nil for a deleted player, whose games are listed by the name that the player had.
+  /// The player; nil for a deleted player, whose games are listed under the name at that time.
   package var player: Player.ID?
-  /// The player's present name; for a deleted player, the one at that time.
+  /// The player's present name; for a deleted player, the name at that time.
   package var name: String
-  /// The results of the games that the player was in a team of.
+  /// The results of the games that the player has played in a team.
   package var tally: Tally
-  /// The goals that are noted as the player's; own goals are not among them.
+  /// The goals noted for the player, without own goals.
   package var goals: Int
-  /// The own goals that are noted as the player's.
+  /// The own goals noted for the player.
   package var ownGoals: Int
 
   package init(player: Player.ID?, name: String, tally: Tally, goals: Int = 0, ownGoals: Int = 0) {
@@ -20,7 +20,7 @@ package struct SeasonRow: Hashable, Sendable {
   }
 }
 
-/// What a game is worth in a table: three points for a win and one for a draw, unless the settings say otherwise.
+/// The points for a game in a table: three for a win and one for a draw, unless the settings differ.
 package struct PointRule: Hashable, Sendable {
   /// Points for a win.
   package var won: Int
@@ -35,19 +35,19 @@ package struct PointRule: Hashable, Sendable {
     self.lost = lost
   }
 
-  /// What all games of a tally are worth together.
+  /// The points for all games of a tally.
   package func points(of tally: Tally) -> Int {
     tally.won * won + tally.drawn * drawn + tally.lost * lost
   }
 }
 
-/// A row with its place.
+/// A row with its rank.
 package struct RankedRow: Hashable, Sendable {
-  /// 1 for the first; equal rows share one, and the next one counts them.
+  /// The rank, 1 for the first. Equal rows share a rank, and the next rank counts all of them.
   package var rank: Int
-  /// The row that has this place.
+  /// The row with this rank.
   package var row: SeasonRow
-  /// What the games of the row are worth by the rule of the table.
+  /// The points for the row's games by the table's rule.
   package var points: Int
 
   package init(rank: Int, row: SeasonRow, points: Int) {
@@ -57,20 +57,20 @@ package struct RankedRow: Hashable, Sendable {
   }
 }
 
-/// The table and the list of scorers: every player of the gathers that were played.
+/// The table and the list of scorers, with every player of the played gathers.
 package enum Season {
-  /// The table: by points, then goal difference, then goals of the teams. Rows that are equal in all of it share a place,
-  /// and stand by their names.
+  /// The table, ordered by points, then goal difference, then the teams' goals. Rows that are equal in all three share
+  /// a rank, and are ordered by name.
   package static func ranked(_ rows: [SeasonRow], by rule: PointRule) -> [RankedRow] {
     ranked(rows, by: rule) { [rule.points(of: $0.tally), $0.tally.goalDifference, $0.tally.goalsFor] }
   }
 
-  /// The players with goals or own goals: by goals, then by fewer games.
+  /// The players with goals or own goals, ordered by goals, then by fewer games.
   package static func scorers(_ rows: [SeasonRow], by rule: PointRule) -> [RankedRow] {
     ranked(rows.filter { $0.goals + $0.ownGoals > 0 }, by: rule) { [$0.goals, -$0.tally.games] }
   }
 
-  /// - Parameter measures: What counts, the first before the second; more is better.
+  /// - Parameter measures: The values to compare, the most important first; more is better.
   private static func ranked(
     _ rows: [SeasonRow], by rule: PointRule, measures: (SeasonRow) -> [Int]
   ) -> [RankedRow] {
@@ -79,7 +79,7 @@ package enum Season {
         if one.measures != other.measures { return other.measures.lexicographicallyPrecedes(one.measures) }
         if one.name != other.name { return one.name < other.name }
         if one.row.name != other.row.name { return one.row.name < other.row.name }
-        // A deleted player comes after an existing one of the same name.
+        // A deleted player follows an existing one of the same name.
         return one.row.player?.value ?? .max < other.row.player?.value ?? .max
       }
     var rank = 1

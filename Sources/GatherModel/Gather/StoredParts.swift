@@ -1,4 +1,4 @@
-/// Parts of the store that have changed. Readers read again only if a part changed that they show.
+/// The changed parts of the store. Readers read again only if a part that they show has changed.
 package struct StoredParts: OptionSet, Hashable, Sendable {
   /// A bit for each part.
   package let rawValue: Int
@@ -9,8 +9,8 @@ package struct StoredParts: OptionSet, Hashable, Sendable {
 
   /// Entries of the match on the board.
   package static let entries = StoredParts(rawValue: 1)
-  /// A result, by entries that this session has stored: a match may have ended, may not have ended after all, or has ended
-  /// with another result. What another process has stored is told as ``others``, whatever it is.
+  /// A result, changed by entries that this session has stored. A match may have ended, may be in play again, or may
+  /// have another result. Any change by another process is reported as ``others``.
   package static let results = StoredParts(rawValue: 2)
   /// Anything else: players, teams, gathers, phones, the plan of the day.
   package static let others = StoredParts(rawValue: 4)

@@ -1,73 +1,73 @@
 import FoundationEssentials
 
-/// Why an act cannot be.
+/// The reason why an act is refused.
 package enum ActRefusal: Error, Hashable, Sendable {
   case gatherEnded
   /// The team has 99 goals already.
   case scoreAtLimit(TeamID)
-  /// The team has no goal to take back.
+  /// The team has no goal to remove.
   case scoreAtZero(TeamID)
   /// A clock at 00:00 cannot be started.
   case clockAtZero
   case clockRunning
   case clockNotRunning
-  /// The clock cannot be moved further this way, or cannot go on.
+  /// The clock cannot be moved further in this direction, or cannot run on.
   case clockAtItsEnd
   /// The time is more than the clock of this format can show.
   case beyondClock(limit: Duration)
   /// The last period is over and the next one has not begun.
   case betweenPeriods
-  /// There is no period after this one.
+  /// No period follows this one.
   case lastPeriod
-  /// The kicks have begun: there is no clock and no period any more.
+  /// The kicks have begun. They have no clock and no periods.
   case inKicks
-  /// It is of a period that is played.
+  /// The act needs a period in play.
   case notInPlay
-  /// The format announces no added time.
+  /// The format has no added time.
   case noAddedTime
-  /// What was announced may only be raised (IFAB Laws of the Game, Law 7).
+  /// Announced minutes may only be raised (IFAB Laws of the Game, Law 7).
   case addedTimeNotLowered(announced: Int)
   case addedTimeAtLimit
   /// The format has no temporary dismissals.
   case noSinBin
   /// The format does not count it, or not in extra time.
   case notCounted(TeamCount)
-  /// The team has had as many as it can have in this period.
+  /// The team has reached the maximum number in this period.
   case countAtLimit(TeamCount, TeamID)
   case timeOutUnderWay
   /// The format has no kicks.
   case noKicks
-  /// Kicks come after the last period.
+  /// Kicks follow only after the last period.
   case tooEarlyForKicks
   /// The kicks have not begun.
   case notInKicks
   case notTheirKick(next: TeamID)
-  /// The kicks have a winner, or there are as many as there can be.
+  /// The kicks have a winner, or have reached their maximum number.
   case kicksOver
-  /// The entry is not there any more, or cannot be changed like that.
+  /// The entry does not exist, or cannot be changed like this.
   case noSuchEntry
   /// Another kick has been taken since.
   case notTheLastKick
   /// The minute has not been played.
   case minuteNotPlayed
-  /// The match has come to a period that the other format does not have.
+  /// The match has reached a period that the other format does not have.
   case formatTooShort(periods: Int)
-  /// The format is that of the match already.
+  /// The match has this format already.
   case sameFormat
-  /// Extra time and kicks go on as they were begun.
+  /// The format cannot change once extra time or kicks have begun.
   case formatTooLate
 }
 
 extension MatchState {
-  /// The longest added time that is believed, in minutes.
+  /// The longest plausible added time, in minutes.
   package static let longestAddedTime = 59
 
-  /// Why an act cannot be done at `now`; nil when it can.
+  /// The reason why an act cannot be done at `now`; nil if it can.
   ///
-  /// Goals count in every phase but after the end: the score is corrected when people find time.
+  /// Goals count in every phase except after the end: people correct the score when they have time.
   package func refusal(of act: MatchAct, at now: BoardInstant) -> ActRefusal? {
     switch act {
-    // What is written down is put right after the end too.
+    // Records can also be corrected after the end.
     case .playerNamed(let id, _, let goal): return refusal(ofNaming: id, goal: goal)
     case .minuteCorrected(let id, let minute): return refusal(ofMinute: minute, of: id, at: now)
     case .entryRemoved(let id): return refusal(ofRemoving: id)
@@ -102,7 +102,7 @@ extension MatchState {
       if new == format { return .sameFormat }
       if phase == .kicks || isExtraTime { return .formatTooLate }
       return new.periods.count > period ? nil : .formatTooShort(periods: new.periods.count)
-    case .playerNamed, .minuteCorrected, .entryRemoved: return nil  // Answered before.
+    case .playerNamed, .minuteCorrected, .entryRemoved: return nil  // Checked above.
     }
   }
 
@@ -149,8 +149,8 @@ extension MatchState {
     return nil
   }
 
-  /// The period that a minute is one of, of those that were kicked off: of two that share a minute `near`, else the first;
-  /// nil for none. Added time only stands behind the last minute of a period.
+  /// The period of a minute, among the periods that were kicked off; nil if there is none. If several periods share the
+  /// minute, it is `near` if possible, otherwise the first one. Added time must follow the last minute of a period.
   func period(of minute: MatchMinute, near: Int) -> Int? {
     let played = minutesPlayed + (kickOff == nil ? [] : [minutesOfPeriod])
     let fitting = played.indices.filter { index in
@@ -166,10 +166,11 @@ extension MatchState {
     return refusal(ofRemoving: moment.kind, isLastKick: lastKick?.id == id)
   }
 
-  /// Why what counts cannot be removed; nil when it can.
+  /// The reason why a moment cannot be removed; nil if it can.
   func refusal(ofRemoving kind: MatchMoment.Kind, isLastKick: Bool) -> ActRefusal? {
     switch kind {
-    // A result that stands is put right by taking back the end first; and the kicks after one were taken in turn.
+    // Before a final result can be corrected, its end must be undone. Only the last kick can be removed, because the
+    // teams kick in turn.
     case .goal: phase == .ended ? .gatherEnded : nil
     case .kick: phase == .ended ? .gatherEnded : isLastKick ? nil : .notTheLastKick
     case .card, .counted: nil

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
-/// An event of a log as one object of JSON: a kind, and what that kind needs. Stores keep it, servers tell it and exports
-/// are made of it: what an event is called, and what is said of it, stands here alone.
+/// An event of a log as one JSON object: a kind, and the fields of that kind. Stores keep it, servers send it and
+/// exports are made of it. Only this type defines the names and the fields of events.
 ///
 /// | kind | with |
 /// |---|---|
@@ -9,67 +9,67 @@ package import FoundationEssentials
 /// | `clockSet` (stopped there), `clockAdjusted` (by, negative too) | `nanoseconds` |
 /// | `clockStarted`, `clockPaused`, `clockCancelled`, `periodEnded`, `sidesSwapped`, `gatherEnded` | |
 /// | `undone`, `redone` | `entry` |
-/// | `recovered` (the machine was restarted: a clock that ran stands where it was then) | `lastAlive` |
+/// | `recovered` (the machine was restarted: a running clock stops at this time) | `lastAlive` |
 ///
 /// From the second version of the log's format on (``MatchLog/formatVersion``) also:
 ///
 /// | kind | with |
 /// |---|---|
 /// | `addedTimeAnnounced` | `minutes` |
-/// | `card` | `team`, `card`, and `player` where he is known |
-/// | a ``TeamCount``, as `foul` | `team` |
+/// | `card` | `team`, `card`, and `player` if known |
+/// | a ``TeamCount``, such as `foul` | `team` |
 /// | `kicksBegun` (kicks from the mark) | |
 /// | `kick` | `team`, `scored` |
-/// | `playerNamed` (who scored the goal, was shown the card or took the kick of an entry) | `entry`, `ownGoal`, `penalty` (from the fourth version on) for one, and `player` unless unknown |
+/// | `playerNamed` (scorer, booked player or kicker) | `entry`, `ownGoal`, `penalty` (from version 4 on), `player` if known |
 /// | `minuteCorrected` (of the goal or the card of an entry) | `entry`, `minute`, and `added` in added time |
-/// | `entryRemoved` (what an entry tells of was not so) | `entry` |
+/// | `entryRemoved` (the event of an entry did not happen) | `entry` |
 /// | `formatChanged` | `format` |
 ///
-/// The kinds and the keys are for good: logs outlive builds.
+/// The kinds and the keys are permanent: logs outlive builds.
 package struct EventRecord: Codable, Hashable, Sendable {
-  /// A ``Kind`` or a ``TeamCount`` by its name, or one that another build knows.
+  /// The name of a ``Kind`` or a ``TeamCount``, or a name that only another build knows.
   package var kind: String
-  /// `A` or `B`; on the wire `Team A` or `Team B`.
+  /// The team, `A` or `B`; on the wire `Team A` or `Team B`.
   package var team: String?
-  /// What the clock was set to, or how far it was moved; less than 0 where it was moved down.
+  /// The time that the clock was set to, or by which it was moved; negative if it was moved down.
   package var nanoseconds: Int64?
-  /// The id of the entry whose act counts no more, or again, or that is put right.
+  /// The id of the entry whose act is undone, redone or corrected.
   package var entry: UUID?
-  /// In nanoseconds of the boot before.
+  /// The last sign of life of the previous boot, in its nanoseconds.
   package var lastAlive: Int64?
-  /// The minimum that will be added to the period, 1 to 59.
+  /// The announced minimum of added time in the period, 1 to 59 minutes.
   package var minutes: Int?
-  /// `yellow`, `secondYellow`, `red` or `sinBin`.
+  /// The card: `yellow`, `secondYellow`, `red` or `sinBin`.
   package var card: String?
-  /// The player of a card or of a `playerNamed`; missing for unknown.
+  /// The player of a card or of a `playerNamed`; missing if unknown.
   package var player: Named?
   /// Whether a kick from the mark was scored.
   package var scored: Bool?
-  /// Whether the player of a goal is the other team's; missing for not.
+  /// Whether it was an own goal, by a player of the other team; missing if not.
   package var ownGoal: Bool?
-  /// Whether a goal was scored from a penalty kick; missing for not.
+  /// Whether a goal was scored from a penalty kick; missing if not.
   package var penalty: Bool?
-  /// 1 for the first minute of the match.
+  /// The minute, 1 for the first minute of the match.
   package var minute: Int?
-  /// Which minute of added time, 1 for the first.
+  /// The minute of added time, 1 for the first.
   package var added: Int?
-  /// The format that the match goes on by after a `formatChanged`.
+  /// The format of the match after a `formatChanged`.
   package var format: Format?
-  /// The rules of a format whose periods are a text alone.
+  /// The rules of a format whose periods are only a text.
   package var rules: MatchRules?
 
-  /// The kinds of events but those of ``TeamCount``, by their names in a log.
+  /// The kinds of events, except those of ``TeamCount``, by their names in a log.
   package enum Kind: String {
     case goal, goalTakenBack, clockStarted, clockPaused, clockSet, clockAdjusted, clockCancelled, periodEnded
     case sidesSwapped, gatherEnded, addedTimeAnnounced, card, kicksBegun, kick, playerNamed
     case minuteCorrected, entryRemoved, formatChanged, undone, redone, recovered
   }
 
-  /// Whom an event names: a ``PlayerMark``.
+  /// The player that an event names: a ``PlayerMark``.
   package struct Named: Codable, Hashable, Sendable {
-    /// In the store of the board that wrote it; never on the wire.
+    /// The id in the store of the board that wrote it; never on the wire.
     package var id: Int64?
-    /// The name at that time; missing where only the number is known.
+    /// The name at that time; missing if only the number is known.
     package var name: String?
     /// The squad number, 0 to 99.
     package var number: Int?
@@ -81,10 +81,10 @@ package struct EventRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// What a match was changed to.
+  /// The new format of a match.
   package enum Format: Hashable, Sendable {
     case whole(MatchFormat)
-    /// On the wire: the periods as ``MatchFormat/description`` writes them.
+    /// On the wire: the periods, as ``MatchFormat/description`` writes them.
     case periods(String)
   }
 
@@ -117,9 +117,9 @@ extension EventRecord.Format: Codable {
   }
 }
 
-// What is written.
+// Writing.
 extension EventRecord {
-  /// The record of an event as stores keep it, with ids of this store and a whole format.
+  /// The record of an event in its stored form, with ids of this store and a whole format.
   package init(_ event: MatchEvent) {
     switch event {
     case .act(let act): self.init(act)
@@ -174,9 +174,9 @@ extension EventRecord {
   }
 }
 
-// What is read.
+// Reading.
 extension EventRecord {
-  /// nil for a kind that this build does not know, for one that lacks what it needs, and for a value outside its limits.
+  /// The event; nil if this build does not know the kind, a field is missing, or a value is outside its limits.
   package var event: MatchEvent? {
     switch Kind(rawValue: kind) {
     case nil: TeamCount(rawValue: kind).flatMap { count in teamID.map { .act(.counted(count, $0)) } }
@@ -252,7 +252,7 @@ extension EventRecord {
 }
 
 extension EventRecord.Named {
-  /// nil for a squad number out of range, an invalid name, and an id that is not positive.
+  /// nil if the squad number is out of range, the name is not valid, or the id is not positive.
   fileprivate var mark: PlayerMark? {
     if let number, !PlayerDetails.squadNumbers.contains(number) { return nil }
     if let id, id <= 0 { return nil }

@@ -1,17 +1,17 @@
 package import FoundationEssentials
 
-/// When the entries of a log were made, on one time line that goes on over restarts of the machine, in seconds since the
+/// The times of a log's entries on one time line, which continues over restarts of the machine, in seconds since the
 /// first entry.
 ///
-/// Within one boot the board's own time counts; between two boots nothing measures but the wall clock, which may be wrong.
+/// Within one boot the board's own time is used. Between two boots only the wall clock is known, which may be wrong.
 package struct LogTimeline: Sendable {
   private let entries: [LogEntry]
-  /// Of each entry.
+  /// The time of each entry.
   private let seconds: [Double]
-  /// The first entry of the newest boot; 0 without entries.
+  /// The index of the first entry of the newest boot; 0 without entries.
   private let newestBoot: Int
 
-  /// - Parameter entries: All of a log, in their order.
+  /// - Parameter entries: All entries of a log, in their order.
   package init(_ entries: [LogEntry]) {
     self.entries = entries
     var seconds: [Double] = []
@@ -32,13 +32,13 @@ package struct LogTimeline: Sendable {
     (self.seconds, self.newestBoot) = (seconds, newestBoot)
   }
 
-  /// When an entry was made; nil for an index that none has.
+  /// The time of an entry; nil if the index is out of range.
   package func seconds(of index: Int) -> Double? { seconds.indices.contains(index) ? seconds[index] : nil }
 
-  /// When something was that has no entry; nil without entries.
+  /// The time of a moment that has no entry; nil without entries.
   /// - Parameters:
-  ///   - instant: In the newest boot; nil for another one, where the wall clock has to do.
-  ///   - wallClock: The same moment, as the wall clock had it.
+  ///   - instant: The moment in the newest boot; nil for another boot, for which the wall clock is used.
+  ///   - wallClock: The same moment by the wall clock.
   package func seconds(at instant: BoardInstant?, wallClock: Date) -> Double? {
     guard !entries.isEmpty else { return nil }
     if let instant { return seconds[newestBoot] + (instant - entries[newestBoot].at) / .seconds(1) }
@@ -50,10 +50,10 @@ package struct LogTimeline: Sendable {
   }
 }
 
-/// When a stream of the match began.
+/// The beginning of a stream of the match.
 package enum StreamTime: Hashable, Sendable {
-  /// Nobody has said that one did.
+  /// Nobody has reported a stream.
   case unknown
-  /// At an instant of the running boot, or in another boot, of which the wall clock alone is known.
+  /// The stream began at an instant of the running boot, or in another boot, of which only the wall clock is known.
   case began(BoardInstant?, wallClock: Date)
 }

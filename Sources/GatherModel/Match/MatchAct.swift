@@ -1,40 +1,40 @@
 package import FoundationEssentials
 
-/// What a person at the board can do to a match.
+/// The acts of a person at the board in a match.
 package enum MatchAct: Hashable, Sendable {
   case goal(TeamID)
   /// One goal less: a correction that is not an undo.
   case goalTakenBack(TeamID)
   case clockStarted
   case clockPaused
-  /// The clock was stopped at a time that it goes back to on cancel.
+  /// Stops the clock at a time, which a cancel restores.
   case clockSet(to: Duration)
-  /// What the clock shows was moved by a positive or negative time.
+  /// Moves the shown time by a positive or negative time.
   case clockAdjusted(by: Duration)
-  /// Back to the time it was set to, stopped.
+  /// Stops the clock and restores the time that it was set to.
   case clockCancelled
-  /// The period is over and the next one, if any, is ready to start: of the match, then of extra time.
+  /// Ends the period. The next one, if any, is ready to start: of the match, then of extra time.
   case periodEnded
   case sidesSwapped
   case gatherEnded
-  /// So many minutes will be added to this period, at least.
+  /// Announces the minimum number of minutes that will be added to this period.
   case addedTimeAnnounced(minutes: Int)
   case card(TeamID, Card, PlayerMark?)
   case counted(TeamCount, TeamID)
-  /// Play is over; kicks from the mark decide.
+  /// Ends play. Kicks from the mark decide.
   case kicksBegun
   case kick(TeamID, isScored: Bool)
-  /// The player who scored the goal, was shown the card or took the kick of an entry; nil for unknown.
-  /// - Parameter goal: What kind of goal it was; ``GoalKind/regular`` for a card and a kick.
+  /// The player who scored the goal, was shown the card or took the kick of an entry; nil if unknown.
+  /// - Parameter goal: The kind of goal; ``GoalKind/regular`` for a card or a kick.
   case playerNamed(entry: UUID, PlayerMark?, goal: GoalKind = .regular)
-  /// When the goal or the card of an entry was.
+  /// The correct minute of the goal or the card of an entry.
   case minuteCorrected(entry: UUID, MatchMinute)
-  /// What an entry tells of was not so: it counts no more, and all that came of it neither.
+  /// The event of an entry did not happen. Neither it nor its consequences count.
   case entryRemoved(UUID)
-  /// The match goes on by other rules; what has happened stays.
+  /// The match continues by other rules. Past events stay.
   case formatChanged(MatchFormat)
 
-  /// True for the acts that move, start or stop the clock.
+  /// True for acts that move, start or stop the clock.
   package var isOfTheClock: Bool {
     switch self {
     case .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled, .periodEnded, .kicksBegun:
@@ -48,9 +48,9 @@ package enum MatchAct: Hashable, Sendable {
 }
 
 extension MatchAct {
-  /// Whether this act may tell of the same event as another act, and would count a second time: a goal of the same team, a
-  /// card that may be the same player's, a kick of the same team. False for acts that the rules refuse the second time or
-  /// that change nothing then.
+  /// Whether this act may report the same event as another act, and would count a second time. Examples are a goal of
+  /// the same team, a card that may be the same player's, and a kick of the same team. False for acts that the rules
+  /// refuse the second time, or that then change nothing.
   package func mayRepeat(_ other: MatchAct) -> Bool {
     switch (self, other) {
     case (.goal(let team), .goal(let otherTeam)), (.goalTakenBack(let team), .goalTakenBack(let otherTeam)),
@@ -64,35 +64,35 @@ extension MatchAct {
   }
 }
 
-/// How a goal was scored.
+/// The kinds of goals.
 package enum GoalKind: CaseIterable, Hashable, Sendable {
   case regular
-  /// From a penalty kick in play (IFAB Laws of the Game, Law 14); a kick from the mark after the match is no goal.
+  /// From a penalty kick in play (IFAB Laws of the Game, Law 14). A kick from the mark after the match is not a goal.
   case penalty
   /// By a player of the other team.
   case own
 }
 
-/// What a referee shows (IFAB Laws of the Game, Law 12; FIFA Futsal Laws of the Game, Law 12).
+/// The cards of a referee (IFAB Laws of the Game, Law 12; FIFA Futsal Laws of the Game, Law 12).
 package enum Card: String, CaseIterable, Hashable, Sendable {
   case yellow
-  /// The second caution of a player: he is sent off.
+  /// The second caution of a player, who is sent off.
   case secondYellow
   case red
   /// A caution with a temporary dismissal (IFAB Laws of the Game, guidelines for temporary dismissals).
   case sinBin
 
-  /// Whether the player shown it is sent off.
+  /// Whether a player who is shown it is sent off.
   package var isSendingOff: Bool { self == .secondYellow || self == .red }
 }
 
-/// A player as an entry of a log names one.
+/// A player as named by an entry of a log.
 ///
-/// It lasts longer than the player's record: a deleted or renamed player is still the scorer.
+/// The mark outlives the player's record: a deleted or renamed player is still the scorer.
 package struct PlayerMark: Hashable, Sendable {
-  /// In the store of the board that made the entry; nil for an unused squad number, and on any other machine.
+  /// The id in the store of the board that made the entry; nil for an unused squad number, and on any other machine.
   package var id: Player.ID?
-  /// The name at that time; nil where only the number is known.
+  /// The name at that time; nil if only the number is known.
   package var name: String?
   /// The squad number, 0 to 99.
   package var number: Int?
@@ -103,32 +103,32 @@ package struct PlayerMark: Hashable, Sendable {
     self.number = number
   }
 
-  /// The mark of a player with the present name and number; without an id for a deleted player.
+  /// The mark of a player with the present name and number; without an id if the player is deleted.
   package init(_ player: Player) {
     self.init(id: player.id.value > 0 ? player.id : nil, name: player.name, number: player.details.number)
   }
 
-  /// Whether both are of one player: by the record, else by the name, else by the number alone.
+  /// Whether both marks are of one player: compared by id, otherwise by name, otherwise by number.
   package func isSame(as other: PlayerMark) -> Bool {
     if let id, let otherID = other.id { return id == otherID }
     if name != nil || other.name != nil { return name == other.name }
     return number != nil && number == other.number
   }
 
-  /// Whether two marks may be of one player; an unknown player may be any.
+  /// Whether two marks may be of one player. An unknown player may be any player.
   static func mayBeSame(_ mark: PlayerMark?, _ other: PlayerMark?) -> Bool {
     guard let mark, let other else { return true }
     return mark.isSame(as: other)
   }
 
-  /// Whether both are of one player: by the record in both teams, since a player may have changed sides; else in one
-  /// team alone, where names and numbers tell players apart.
+  /// Whether both marks are of one player. Within one team, ids, names and numbers are compared. Across the teams only
+  /// ids are: a player may have changed sides, but names and numbers distinguish players only within a team.
   package func isSame(as other: PlayerMark, inOneTeam: Bool) -> Bool {
     inOneTeam ? isSame(as: other) : id != nil && id == other.id
   }
 
-  /// The player in a gather: by the id anywhere in the roster, since a player may have changed sides; by name or number
-  /// in the team of the entry or on the bench, and by the name in the other team.
+  /// The player in a gather. The id is searched in the whole roster, since a player may have changed sides. Then the
+  /// name or number is searched in the entry's team and on the bench, and the name in the other team.
   package func player(in roster: Roster, of team: TeamID) -> Player? {
     let everybody = TeamID.allCases.flatMap { roster.teams[$0] } + roster.bench
     if let id, let same = everybody.first(where: { $0.id == id }) { return same }
@@ -136,8 +136,8 @@ package struct PlayerMark: Hashable, Sendable {
       ?? name.flatMap { name in roster.teams[team.opponent].first { $0.name == name } }
   }
 
-  /// Which of these players is meant: the same id, else the same name, else, where no name is known, the
-  /// same number; nil where there is none.
+  /// The player with the same id, otherwise with the same name, or with the same number if there is no name; nil if
+  /// there is none.
   package func player(among players: [Player]) -> Player? {
     if let id, let same = players.first(where: { $0.id == id }) { return same }
     if let name { return players.first { $0.name == name } }
@@ -145,21 +145,21 @@ package struct PlayerMark: Hashable, Sendable {
   }
 }
 
-/// The minute of an event as reports note it: the one that was being played, `13'`, or `45+1'` in added time (IFAB Laws
-/// of the Game, Law 7: it belongs to the half).
+/// The minute of an event in the form of reports: the minute in play, `13'`, or `45+1'` in added time (IFAB Laws of the
+/// Game, Law 7: added time belongs to the half).
 package struct MatchMinute: Hashable, Sendable, CustomStringConvertible {
-  /// 1 for the first; of the match, not of the period.
+  /// The minute of the match, not of the period; 1 for the first.
   package var minute: Int
-  /// Which minute of added time, 1 for the first; nil within the period's length.
+  /// The minute of added time, 1 for the first; nil within the period's length.
   package var added: Int?
 
-  /// A minute of the match or, where `added` is not nil, the minute of added time that follows it.
+  /// A minute of the match. If `added` is not nil, it is the minute of added time that follows.
   package init(_ minute: Int, added: Int? = nil) {
     self.minute = minute
     self.added = added
   }
 
-  /// `13`, `45+1`: for tables, which say above what it is.
+  /// The form for tables, whose heading explains it: `13`, `45+1`.
   package var plain: String { added.map { "\(minute)+\($0)" } ?? "\(minute)" }
 
   package var description: String { "\(plain)'" }

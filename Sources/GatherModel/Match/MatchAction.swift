@@ -1,35 +1,35 @@
 package import FoundationEssentials
 
-/// What an operator wants done with the match in play; never a toggle, for two people may mean the same at once.
+/// An operator's request for the match in play. None is a toggle, because two people may want the same at once.
 package enum MatchAction: Hashable, Sendable {
   case act(MatchAct)
-  /// The act of an entry counts no more: of the one that undo takes back next, as the operator has seen it.
+  /// Reverts the act of an entry: the act that undo would revert next, as the operator has seen it.
   case undo(UUID)
-  /// The act of an entry counts again: of the one that redo brings back next.
+  /// Restores the act of an entry: the act that redo would restore next.
   case redo(UUID)
 }
 
-/// Why nothing comes of an action.
+/// The reason why an action has no effect.
 package enum ActionRefusal: Error, Hashable, Sendable {
-  /// The rules of the match are against it.
+  /// The rules of the match forbid it.
   case rules(ActRefusal)
-  /// Undo would take back another act now, or redo bring back another one; nil for none.
+  /// Undo would now revert another act, or redo would restore another one; nil for none.
   case overtaken(LoggedAct?)
-  /// No match of this board's own is on it.
+  /// The board shows no match of its own.
   case noMatch
 }
 
-/// A match with what was done in it, and how much of that is stored.
+/// A match with its acts, and the part of them that is stored.
 package struct MatchStanding: Hashable, Sendable {
-  /// An entry on its way to the disk.
+  /// An entry that is still being saved.
   package struct Unsaved: Hashable, Sendable {
     /// The id of the entry.
     package var entry: UUID
-    /// Since when it has been on its way.
+    /// The instant since which it is being saved.
     package var since: BoardInstant
   }
 
-  /// Every act, stored or not: the next one counts on it.
+  /// The match with every act, stored or not. The next act builds on it.
   package private(set) var match: Match
   /// The match without its unsaved entries.
   package private(set) var settled: Match
@@ -42,7 +42,7 @@ package struct MatchStanding: Hashable, Sendable {
     settled = match
   }
 
-  /// The match with other names and colors of its teams, to be shown.
+  /// The match with other names and colours of its teams, for display.
   package func showing(_ teams: TeamPair<Team>) -> MatchStanding {
     var standing = self
     standing.match = match.showing(teams)
@@ -50,12 +50,12 @@ package struct MatchStanding: Hashable, Sendable {
     return standing
   }
 
-  /// Does what an operator wants, if the rules let it.
+  /// Does an operator's action, if the rules allow it.
   /// - Parameters:
-  ///   - id: Of the first entry that comes of it; the others are of the same action.
-  ///   - now: When it was done.
-  ///   - since: From when on its entries are on their way.
-  /// - Returns: The entries that have come of it, at least one; they are unsaved.
+  ///   - id: The id of the first resulting entry. Further entries belong to the same action.
+  ///   - now: The instant of the action.
+  ///   - since: The instant since which its entries are being saved.
+  /// - Returns: The resulting entries, at least one; they are unsaved.
   /// - Throws: ``ActionRefusal``; nothing is changed then.
   package mutating func take(
     _ action: MatchAction, id: UUID, by: Operator, at now: BoardInstant, since: BoardInstant, wallClock: Date
@@ -78,7 +78,8 @@ package struct MatchStanding: Hashable, Sendable {
     case .undo(let entry):
       guard match.log.undoable?.id == entry else { throw .overtaken(match.log.undoable) }
       guard let overruling = match.log.overruling else { return [(.undone(entry), now)] }
-      // The board's own result again, with its end where it was: of the one that was set elsewhere nothing stays.
+      // The board's own result again, with its end at its own time. Nothing remains of the result that was set
+      // elsewhere.
       return overruling.acts.reversed().map { (.undone($0.id), now) }
         + [(.act(.gatherEnded), overruling.ownEnd.at)]
     case .redo(let entry):
@@ -87,20 +88,20 @@ package struct MatchStanding: Hashable, Sendable {
     }
   }
 
-  /// Adds an entry that is not stored yet; one that is there already is passed over.
+  /// Adds an entry that is not stored yet, or ignores it if the log contains it already.
   private mutating func append(_ entry: LogEntry, since now: BoardInstant) {
     if match.log.contains(entry.id) { return }
     match.append(entry)
     unsaved.append(Unsaved(entry: entry.id, since: now))
   }
 
-  /// Adds an entry that counts as stored: nothing of what is shown waits for it.
+  /// Adds an entry that counts as stored: nothing that is shown waits for it.
   package mutating func settle(_ entry: LogEntry) {
     match.append(entry)
     settled.append(entry)
   }
 
-  /// The store has these entries, for good.
+  /// Marks these entries as permanently stored.
   package mutating func confirm(_ saved: Set<UUID>) {
     unsaved.removeAll { saved.contains($0.entry) }
     for entry in match.log.entries[settled.log.entries.count..<match.log.entries.count - unsaved.count] {
@@ -108,10 +109,10 @@ package struct MatchStanding: Hashable, Sendable {
     }
   }
 
-  /// Takes over what the store has of the match.
+  /// Merges the stored match into this one.
   /// - Parameters:
-  ///   - stored: The match as it was read; what was saved since may be missing in it.
-  ///   - refused: Entries that the store has not taken, and will not.
+  ///   - stored: The match as it was read. It may lack entries that were saved since.
+  ///   - refused: Entries that the store has refused permanently.
   package mutating func merge(_ stored: Match, refused: Set<UUID>) {
     let there = Set(stored.log.entries.map(\.id))
     unsaved.removeAll { there.contains($0.entry) || refused.contains($0.entry) }
@@ -124,22 +125,23 @@ package struct MatchStanding: Hashable, Sendable {
     for entry in missing where waiting.contains(entry.id) { match.append(entry) }
   }
 
-  /// Takes over the result that the desk has entered for the match; see ``Match/counted``.
+  /// Applies the result that the desk has entered for the match; see ``Match/counted``.
   package mutating func count(_ result: MatchResult?) {
     (match.counted, settled.counted) = (result, result)
   }
 
-  /// What is different from the standing before.
+  /// The differences from an earlier standing.
   package struct News: Hashable, Sendable {
-    /// Entries that were not there, in the order of the log.
+    /// New entries, in the order of the log.
     package var came: [LogEntry] = []
-    /// Entries that are there no more: the store has refused them.
+    /// Removed entries, which the store has refused.
     package var went: Set<UUID> = []
-    /// Entries that the store has now.
+    /// Entries that the store now has.
     package var saved: Set<UUID> = []
   }
 
-  /// - Parameter before: Of the same gather.
+  /// The differences from an earlier standing.
+  /// - Parameter before: An earlier standing of the same gather.
   package func news(since before: MatchStanding) -> News {
     let (old, new) = (before.match.log.entries, match.log.entries)
     let waiting = Set(unsaved.map(\.entry))

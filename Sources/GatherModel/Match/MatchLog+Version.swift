@@ -1,25 +1,25 @@
 extension MatchLog {
-  /// The version of what logs can tell that this build writes and reads:
+  /// The version of the log's format that this build writes and reads:
   ///
-  /// 1. goals, goals taken back, the clock, ends of periods, swaps of sides, the end, undo and redo, recoveries; a
-  ///    format is its periods.
-  /// 2. added time, cards, fouls, time-outs, kicks from the mark, who an entry names, corrections of minutes, removals
-  ///    and changes of the format; a format has rules.
-  /// 3. the operator who caused an entry, where it was not the keys of the board.
-  /// 4. a goal by a penalty.
+  /// 1. goals, goals taken back, the clock, ends of periods, swaps of sides, the end, undo and redo, recoveries. A
+  ///    format has only periods.
+  /// 2. added time, cards, fouls, time-outs, kicks from the mark, the players of entries, corrections of minutes,
+  ///    removals and changes of the format. A format has rules.
+  /// 3. the operator who caused an entry, if it was not the keys of the board.
+  /// 4. a goal from a penalty.
   ///
-  /// A build reads all versions up to its own, for good, and none after it: a log of which a part is not understood
-  /// would come to another score.
+  /// A build permanently reads all versions up to its own, but no later one: a log with unknown parts would give
+  /// another score.
   package static let formatVersion = 4
 }
 
 extension MatchMinute {
-  /// The minutes that a match can have: as many periods of the greatest length as there may be, and extra time.
+  /// The possible minutes of a match: the maximum number of periods of the greatest length, and extra time.
   package static let believed = 1...(MatchFormat.counts.upperBound + 2) * 60
 }
 
 extension Match {
-  /// The first version of the log's format (``MatchLog/formatVersion``) that can tell all of it.
+  /// The first version of the log's format (``MatchLog/formatVersion``) that can express the whole match.
   package var formatVersion: Int {
     let isPlain = gather.format.rules == .plain(for: gather.format.periods)
     return max(isPlain ? 1 : 2, log.entries.map(\.formatVersion).max() ?? 1)
@@ -27,12 +27,12 @@ extension Match {
 }
 
 extension LogEntry {
-  /// The first version of the log's format (``MatchLog/formatVersion``) that can tell all of it.
+  /// The first version of the log's format (``MatchLog/formatVersion``) that can express the whole entry.
   package var formatVersion: Int { max(event.formatVersion, by == .board ? 1 : 3) }
 }
 
 extension MatchEvent {
-  /// The first version of the log's format (``MatchLog/formatVersion``) that can tell of it.
+  /// The first version of the log's format (``MatchLog/formatVersion``) that can express the event.
   package var formatVersion: Int {
     switch self {
     case .undone, .redone, .recovered: 1
@@ -55,7 +55,7 @@ extension MatchAct {
     }
   }
 
-  /// Whether it puts right what is written down of an event, and does nothing else.
+  /// Whether it only corrects the record of an event.
   package var isCorrection: Bool {
     switch self {
     case .playerNamed, .minuteCorrected, .entryRemoved: true

@@ -1,19 +1,19 @@
 package import FoundationEssentials
 
-/// What an entry of the log says.
+/// The content of an entry of the log.
 package enum MatchEvent: Hashable, Sendable {
   case act(MatchAct)
-  /// The act of an earlier entry counts no more.
+  /// Reverts the act of an earlier entry.
   case undone(UUID)
-  /// The undone act of an earlier entry counts again.
+  /// Restores the undone act of an earlier entry.
   case redone(UUID)
-  /// The board came back in another boot: a clock that was running stands where it was at `lastAlive`, an instant of
-  /// the boot before. A fact of the board, not an act of a person: it cannot be undone.
+  /// The board has restarted in another boot. A running clock stops at its time at `lastAlive`, an instant of the boot
+  /// before. This is a fact of the board, not an act of a person, and cannot be undone.
   case recovered(lastAlive: BoardInstant)
 }
 
 extension MatchEvent {
-  /// Whether it tells of something that happened, and not of what was done to the clock or to the match.
+  /// Whether it is an event of play, and not an act on the clock or on the match.
   var isRemovable: Bool {
     switch self {
     case .act(.goal), .act(.card), .act(.counted), .act(.kick): true
@@ -23,19 +23,19 @@ extension MatchEvent {
 }
 
 extension MatchEvent {
-  /// Whether a person has brought it about, and not the board.
+  /// Whether a person caused it, and not the board.
   package var isByPerson: Bool { if case .recovered = self { false } else { true } }
 }
 
-/// One line of a match log.
+/// One entry of a match log.
 package struct LogEntry: Hashable, Sendable, Identifiable {
-  /// Makes delivery idempotent: an entry that comes twice counts once.
+  /// The id, which makes delivery idempotent: an entry that arrives twice counts once.
   package var id: UUID
-  /// What the entry tells of.
+  /// The event of the entry.
   package var event: MatchEvent
-  /// When the key press arrived.
+  /// The instant at which the key press arrived.
   package var at: BoardInstant
-  /// A label for people, off a wall clock that may be wrong; never used to measure.
+  /// A label for people, from a wall clock that may be wrong; never used to measure.
   package var wallClock: Date
   /// The operator who caused it.
   package var by: Operator
@@ -49,40 +49,40 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
   }
 }
 
-/// An act of a log, with what names it and when it was done.
+/// An act of a log, with its entry's id and instant.
 package struct LoggedAct: Hashable, Sendable, Identifiable {
-  /// The entry's.
+  /// The entry's id.
   package var id: UUID
-  /// What was done.
+  /// The act of the entry.
   package var act: MatchAct
-  /// When it was done, in the board's own time.
+  /// The instant of the act, in the board's own time.
   package var at: BoardInstant
 
-  /// The act of an entry; nil for an entry that tells of none.
+  /// The act of an entry; nil if the entry contains none.
   package init?(_ entry: LogEntry) {
     guard case .act(let act) = entry.event else { return nil }
     (id, self.act, at) = (entry.id, act, entry.at)
   }
 }
 
-/// All that happened in a match, in order. It only grows: undo appends.
+/// All events of a match, in order. The log only grows: undo appends.
 package struct MatchLog: Equatable, Sendable {
-  /// All of them in the order in which they came, those that do not count included.
+  /// All entries in the order of their arrival, including those that do not count.
   package private(set) var entries: [LogEntry] = []
   /// Indices of the entries that count, ascending.
   private var counting: [Int] = []
-  /// Indices of the acts that redo would bring back, the next one last.
+  /// Indices of the acts that redo can restore, the next one last.
   private var undone: [Int] = []
   private var positions: [UUID: Int] = [:]
 
   package init() {}
 
-  /// A log of these entries in their order; of two with one id only the first is in it.
+  /// A log of these entries in their order. If two have the same id, only the first is in it.
   package init(_ entries: some Sequence<LogEntry>) {
     for entry in entries { append(entry) }
   }
 
-  /// Adds an entry at the end; one that is there already is passed over.
+  /// Adds an entry at the end, or ignores it if the log contains it already.
   /// - Returns: Whether the entry is new.
   @discardableResult
   package mutating func append(_ entry: LogEntry) -> Bool {
@@ -112,10 +112,10 @@ package struct MatchLog: Equatable, Sendable {
     return true
   }
 
-  /// Acts that were not taken back, and recoveries, in the order of the log.
+  /// The acts that were not undone, and the recoveries, in the order of the log.
   var entriesNotTakenBack: [LogEntry] { counting.map { entries[$0] } }
 
-  /// The entries that count: acts that were neither taken back nor removed, and recoveries, in the order of the log.
+  /// The entries that count, in the order of the log: acts that were neither undone nor removed, and recoveries.
   package var countingEntries: [LogEntry] {
     let counting = entriesNotTakenBack
     let removed = Set(
@@ -128,15 +128,15 @@ package struct MatchLog: Equatable, Sendable {
   /// Whether the log has an entry with this id, counting or not.
   package func contains(_ id: UUID) -> Bool { positions[id] != nil }
 
-  /// Whether an entry is of an act that was not taken back.
+  /// Whether an entry is an act that was not undone, or a recovery.
   package func isCounting(_ id: UUID) -> Bool { positions[id].map(counting.contains) ?? false }
 
-  /// The newest act that counts and is of another operator, from ``MatchCommand/doubtTime`` before an instant on; none of
-  /// another boot, which is of another time line.
+  /// The newest act that counts, is of another operator, and is not older than ``MatchCommand/doubtTime`` at an
+  /// instant. Acts of another boot are skipped, because they have another time line.
   /// - Parameters:
-  ///   - author: Who tells of something at that instant.
-  ///   - answered: Only entries behind this one are meant; nil for all.
-  ///   - isMeant: Takes the id of an entry and its act.
+  ///   - author: The operator who reports something at that instant.
+  ///   - answered: Only entries after this one are searched; nil for all.
+  ///   - isMeant: Accepts or rejects an act, by the id of its entry and the act itself.
   package func recentAct(
     notOf author: Operator, before instant: BoardInstant, after answered: UUID? = nil,
     where isMeant: (UUID, MatchAct) -> Bool
@@ -156,18 +156,18 @@ package struct MatchLog: Equatable, Sendable {
     counting.lazy.map { entries[$0] }.first { $0.event == .act(.clockStarted) }
   }
 
-  /// The end of the gather that counts.
+  /// The entry of the gather's end that counts.
   package var endEntry: LogEntry? { countingEntries.last { $0.event == .act(.gatherEnded) } }
 
-  /// A result that was set elsewhere over one of this board's own, by the entries at the end of the log.
+  /// A result that was set elsewhere and replaced one of this board's own, by the entries at the end of the log.
   package struct Overruling: Hashable, Sendable {
-    /// What set it, the end last: all is taken back to have the board's own result again.
+    /// The acts that set it, the end last. Undoing all of them restores the board's own result.
     package var acts: [LoggedAct]
-    /// The end that it took the place of.
+    /// The end that it replaced.
     package var ownEnd: LogEntry
   }
 
-  /// nil where the result that stands is this board's own, or there is none.
+  /// The newest overruling; nil if the present result is this board's own, or if there is none.
   package var overruling: Overruling? {
     guard let end = endEntry, let place = positions[end.id],
       // Nothing was done since.
@@ -188,36 +188,37 @@ package struct MatchLog: Equatable, Sendable {
     return Overruling(acts: acts, ownEnd: ownEnd)
   }
 
-  /// The act that undo takes back next.
+  /// The act that undo would revert next.
   package var undoable: LoggedAct? { counting.lazy.reversed().compactMap { LoggedAct(entries[$0]) }.first }
 
-  /// The act that redo brings back next.
+  /// The act that redo would restore next.
   package var redoable: LoggedAct? { undone.last.flatMap { LoggedAct(entries[$0]) } }
 
-  /// The log after undo, or after redo; the same where there is nothing to take back or to bring again.
+  /// The log after undo, or after redo; the same log if there is nothing to revert or to restore.
   func revised(_ revision: (UUID) -> MatchEvent, _ act: LoggedAct?) -> MatchLog {
     guard let act else { return self }
     var log = self
-    // Neither its name nor its time is ever asked for.
+    // Nothing reads its id or its time.
     log.append(LogEntry(id: UUID(), event: revision(act.id), at: act.at, wallClock: .distantPast))
     return log
   }
 
-  /// True when the board has come back in another boot since the act: its instant cannot be compared with now. False
-  /// for an act that is not of this log.
+  /// True if the board has restarted in another boot since the act, so that its instant cannot be compared with now.
+  /// False for an act that is not in this log.
   package func isOfEarlierBoot(_ act: LoggedAct) -> Bool {
     guard let index = positions[act.id] else { return false }
     return entries[index...].contains { if case .recovered = $0.event { true } else { false } }
   }
 
-  /// The entries since the board has come back last, by whose instants they can be compared; all of them where it has not.
+  /// The entries since the last restart of the board, whose instants can be compared; all entries if there was no
+  /// restart.
   package var entriesOfThisBoot: ArraySlice<LogEntry> {
     let back = entries.lastIndex { if case .recovered = $0.event { true } else { false } }
     return entries[(back.map { $0 + 1 } ?? 0)...]
   }
 
-  /// Whether the last boot before this one had its last sign of life at that instant.
-  /// - Parameter orderlyEnd: When a board was switched off in order; nil where none was.
+  /// Whether the boot before this one had its last sign of life at that instant.
+  /// - Parameter orderlyEnd: The instant at which a board was switched off in order; nil if none was.
   package func wasSwitchedOff(at orderlyEnd: BoardInstant?) -> Bool {
     guard let orderlyEnd else { return false }
     for entry in entries.reversed() {

@@ -1,8 +1,8 @@
 package import FoundationEssentials
 
-/// Something that happened in a match and that its report tells of.
+/// An event of a match that its report contains.
 package struct MatchMoment: Hashable, Sendable, Identifiable {
-  /// What kind of event it is, and what belongs to that kind.
+  /// The kind of the event, with its details.
   package enum Kind: Hashable, Sendable {
     case goal(GoalKind)
     case card(Card)
@@ -10,23 +10,23 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
     case kick(isScored: Bool)
   }
 
-  /// The entry of the log that tells of it.
+  /// The id of its entry in the log.
   package let id: UUID
-  /// What happened.
+  /// The kind of the event.
   package let kind: Kind
-  /// Whose it is: of a goal the team that it counts for.
+  /// The team of the event; for a goal, the team for which it counts.
   package let team: TeamID
-  /// The player; nil for unknown.
+  /// The player; nil if unknown.
   package internal(set) var player: PlayerMark?
-  /// An index of ``MatchFormat/allPeriods``; in an interval, of the period that comes next.
+  /// The index of the period in ``MatchFormat/allPeriods``; in an interval, the index of the next period.
   package internal(set) var period: Int
-  /// nil for what was noted before the kick-off of a period, and in kicks.
+  /// The minute; nil before the kick-off of a period, and in kicks.
   package internal(set) var minute: MatchMinute?
-  /// Whether the minute is another one than that of the entry.
+  /// Whether the minute was corrected, and differs from the minute of the entry.
   var isMinuteCorrected = false
-  /// Whether it was noted in kicks from the mark, after all that was played.
+  /// Whether it was noted in kicks from the mark, after all periods.
   package internal(set) var isInKicks: Bool
-  /// The label for people.
+  /// The label for people, from the wall clock.
   package let wallClock: Date
   /// The operator who noted it.
   package let by: Operator
@@ -47,19 +47,19 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
     self.wallClock = wallClock
   }
 
-  /// The team that the player is of: the other one's for an own goal.
+  /// The team of the player: the other team for an own goal.
   package var playersTeam: TeamID { goal == .own ? team.opponent : team }
 
   /// Whether it is a goal; own goals are goals too.
   package var isGoal: Bool { goal != nil }
 
-  /// What kind of goal it is; nil where it is none.
+  /// The kind of goal; nil if it is not a goal.
   package var goal: GoalKind? { if case .goal(let goal) = kind { goal } else { nil } }
 
-  /// The card that was shown; nil where it is no card.
+  /// The card that was shown; nil if it is not a card.
   package var card: Card? { if case .card(let card) = kind { card } else { nil } }
 
-  /// The same with who it was and, of a goal, its kind.
+  /// The same moment with another player and, for a goal, another kind.
   func naming(_ player: PlayerMark?, goal: GoalKind) -> MatchMoment {
     var named = MatchMoment(
       id: id, kind: isGoal ? .goal(goal) : kind, team: team, player: player, period: period,
@@ -70,14 +70,14 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
 }
 
 extension [MatchMoment] {
-  /// In the order in which they were: that of the log, but for those whose minute was corrected, which come where their
-  /// minute belongs.
+  /// The moments in playing order. This is the order of the log, but moments with a corrected minute are placed by
+  /// their minute.
   package var inOrder: [MatchMoment] {
     let numbered = enumerated().map { (offset: $0.offset, moment: $0.element) }
     var ordered = numbered.filter { !$0.moment.isMinuteCorrected }
     for corrected in numbered where corrected.moment.isMinuteCorrected {
       let place = ordered.firstIndex { other in
-        // Of two in one minute the log says which was first.
+        // If both are in the same minute, the log decides which was first.
         corrected.moment.isEarlier(than: other.moment)
           || !other.moment.isEarlier(than: corrected.moment) && corrected.offset < other.offset
       }
@@ -96,7 +96,7 @@ extension MatchMoment {
 }
 
 extension MatchMinute: Comparable {
-  /// Within one period: added time comes after its last minute.
+  /// Compares two minutes of one period: added time follows the period's last minute.
   package static func < (earlier: MatchMinute, later: MatchMinute) -> Bool {
     (earlier.minute, earlier.added ?? 0) < (later.minute, later.added ?? 0)
   }

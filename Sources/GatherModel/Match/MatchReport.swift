@@ -1,18 +1,18 @@
 package import FoundationEssentials
 
-/// What happened in a match, as it is told afterwards: what counts, and no correction.
+/// The events of a match for a report after it: the events that count, without corrections.
 package struct MatchReport: Hashable, Sendable {
   /// A goal that counts.
   package struct Goal: Hashable, Sendable {
     /// The team that the goal counts for.
     package var team: TeamID
-    /// 1 for the first period; in an interval, the period that comes next.
+    /// The number of the period, 1 for the first; in an interval, the next period.
     package var period: Int
-    /// nil for one that was noted before the kick-off of the period.
+    /// The minute; nil if the goal was noted before the kick-off of the period.
     package var minute: MatchMinute?
-    /// The score with this goal.
+    /// The score including this goal.
     package var score: Score
-    /// nil for unknown.
+    /// The player; nil if unknown.
     package var player: PlayerMark?
     /// From play, from a penalty, or by a player of the other team.
     package var kind: GoalKind
@@ -30,31 +30,32 @@ package struct MatchReport: Hashable, Sendable {
     }
   }
 
-  /// What is told of a period: its times, its score, its added time and its counts.
+  /// The record of a period: its times, its score, its added time and its counts.
   package typealias Period = MatchState.PeriodRecord
 
-  /// In the order in which they were scored. One that was taken back – the last of its team – is not among them.
+  /// The goals in the order in which they were scored. A goal that was taken back – the last of its team – is not
+  /// included.
   package let goals: [Goal]
-  /// In their order.
+  /// The cards in their order.
   package let cards: [MatchMoment]
-  /// Those that were kicked off, and the first one always.
+  /// The periods that were kicked off, and always the first one.
   package let periods: [Period]
-  /// The kicks from the mark in their order, with who took them where that is known; none where there were none.
+  /// The kicks from the mark in their order, with their players if known; empty if there were none.
   package let kicks: [MatchMoment]
-  /// The kicks from the mark as they went; nil where there were none.
+  /// The course of the kicks from the mark; nil if there were none.
   package let shootOut: ShootOut?
   /// The format at the end, or now.
   package let format: MatchFormat
-  /// The result, or where it stands.
+  /// The result, or the present score.
   package let score: Score
-  /// Whether the match is over, so that the result stands.
+  /// Whether the match is over, so that the result is final.
   package let isEnded: Bool
-  /// The wall clock's label of the end; nil while the match is in play.
+  /// The end by the wall clock; nil while the match is in play.
   package let endedAt: Date?
   /// Whether extra time was played.
   package let hasExtraTime: Bool
 
-  /// What there is to tell of a match now; it may be in play.
+  /// The report of a match now. The match may be in play.
   package init(_ match: Match) {
     let state = match.state
     score = state.score
@@ -75,7 +76,7 @@ package struct MatchReport: Hashable, Sendable {
     cards = moments.filter { $0.card != nil }
     kicks = state.moments.filter { if case .kick = $0.kind { true } else { false } }
     var periods = state.records
-    // One that was only reached, as extra time that was left out, was not played.
+    // A period that was only reached, such as extra time that was left out, was not played.
     while periods.count > 1, periods[periods.count - 1].startedAt == nil,
       !moments.contains(where: { $0.period == periods.count - 1 && !$0.isInKicks })
     {

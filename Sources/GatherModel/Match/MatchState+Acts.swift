@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-// What each act does to a match.
+// The effect of each act on a match.
 extension MatchState {
-  /// Takes an entry into account. Every entry is taken in every state: one that ``refusal(of:at:)`` would have
-  /// turned away changes nothing, so that no log can lead out of the rules.
+  /// Applies an entry. Every entry is accepted in every state. An entry that ``refusal(of:at:)`` would have refused
+  /// changes nothing, so that no log can break the rules.
   package mutating func apply(_ entry: LogEntry) {
     fold(entry)
     switch entry.event {
@@ -12,10 +12,10 @@ extension MatchState {
     }
   }
 
-  /// As ``apply(_:)``; which sin bins have ended early is left for ``endSinBins()``, for no act hangs on it.
+  /// Like ``apply(_:)``, but leaves the early end of sin bins to ``endSinBins()``, because no act depends on it.
   mutating func fold(_ entry: LogEntry) {
     switch entry.event {
-    case .undone, .redone: break  // The log has dropped or put back the act already.
+    case .undone, .redone: break  // The log has already removed or restored the act.
     case .recovered(let lastAlive):
       if clock.isRunning(at: lastAlive) { stoppedByPowerCut = true }
       move(at: lastAlive) { $0.pause(at: lastAlive) }
@@ -28,14 +28,14 @@ extension MatchState {
     }
   }
 
-  /// Takes an entry into account that was removed later. What it told of was not so, but the clock was stopped for it,
-  /// and no correction of what is written down gives back or takes time of a match that has gone on since.
+  /// Applies an entry that was removed later. Its event did not happen, but the clock was stopped for it. A correction
+  /// of the record neither returns nor removes time of a match that has continued since.
   mutating func passOver(_ entry: LogEntry) {
     guard case .act(let act) = entry.event, refusal(of: act, at: entry.at) == nil else { return }
     stopClock(for: act, at: entry.at)
   }
 
-  /// Does to the clock what an event does to it.
+  /// Applies only the effect of an event on the clock.
   mutating func stopClock(for act: MatchAct, at now: BoardInstant) {
     if act.isOfTheClock { stoppedByPowerCut = false }
     switch act {
@@ -106,20 +106,20 @@ extension MatchState {
         ($0.minute, $0.period, $0.isInKicks, $0.isMinuteCorrected) = (minute, period, false, true)
       }
       scorePeriods()
-    case .entryRemoved: break  // What it names is passed over.
+    case .entryRemoved: break  // A new fold passes the removed entry to `passOver(_:)`.
     case .formatChanged(let format): change(to: format, at: now)
     }
   }
 
   // MARK: The clock
 
-  /// Changes the clock, of whose last run the playing time is kept.
+  /// Changes the clock, and keeps the playing time of its last run.
   mutating func move(at now: BoardInstant, _ change: (inout MatchClock) -> Void) {
     playedBefore += clock.run(at: now)
     change(&clock)
   }
 
-  /// A correction is one of playing time too, once the ball was kicked off: by what the clock really moved.
+  /// Adjusts the clock. After the kick-off, the playing time changes too, by the time that the clock really moved.
   private mutating func adjust(by time: Duration, at now: BoardInstant) {
     let before = clock.standing(at: now)
     move(at: now) { $0.adjust(by: time, at: now) }
@@ -134,14 +134,14 @@ extension MatchState {
       records[records.count - 1].startedAt = entry.wallClock
     }
     move(at: entry.at) { $0.start(at: entry.at) }
-    // A change by hand in the interval takes the place of the one by the rules.
+    // A change by hand in the interval replaces the change by the rules.
     if phase == .interval, format.changesEnds(before: period), !hasChangedEnds { sidesSwapped.toggle() }
     phase = .playing
     interval = nil
     timeOut = nil
   }
 
-  /// Where the clock runs only while the ball is in play, it stops when play does.
+  /// Stops the clock when play stops, if it runs only while the ball is in play.
   mutating func stopForPlay(at now: BoardInstant) {
     if format.rules.stoppedClock, phase == .playing { move(at: now) { $0.pause(at: now) } }
   }
@@ -164,14 +164,14 @@ extension MatchState {
     hasChangedEnds = false
   }
 
-  /// Writes down how a period has ended.
+  /// Records the end of a period.
   private mutating func close(_ entry: LogEntry) {
     records[records.count - 1].endedAt = entry.wallClock
     records[records.count - 1].score = score
     records[records.count - 1].counts = counts
   }
 
-  /// The scores at the ends of the periods, after a correction of what was before.
+  /// Recalculates the scores at the ends of the periods after a correction of an earlier event.
   private mutating func scorePeriods() {
     var goals = records.map { _ in Score.none }
     for moment in moments where moment.isGoal && goals.indices.contains(moment.period) {
@@ -184,7 +184,7 @@ extension MatchState {
     }
   }
 
-  /// The match goes on where it stands: the time that was played of the period is played of the new one.
+  /// Continues the match in its present state: the time played in the period counts for the period of the new format.
   private mutating func change(to new: MatchFormat, at now: BoardInstant) {
     let was = (clock: clock, period: format.allPeriods[period], opening: format.opening(ofPeriod: period))
     let standing = was.clock.standing(at: now)
@@ -197,7 +197,7 @@ extension MatchState {
       clock.put(at: standing, moving: was.clock, at: now)
     } else {
       earlier = new.periods[..<period].reduce(.zero) { $1.direction == .down ? $0 + $1.length : $0 }
-      // Before the kick-off no time of it was played, regardless of what its clock was set to.
+      // Before the kick-off no time of the period was played, regardless of the time that its clock was set to.
       if let from = kickOff {
         let gone = max(was.period.direction == .down ? from - standing : standing - was.opening, .zero)
         kickOff = start
@@ -210,7 +210,7 @@ extension MatchState {
     if new.rules.timeOuts == 0 { timeOut = nil }
   }
 
-  /// What the clock would be if the match went on by another format.
+  /// The clock that the match would have if it continued in another format.
   package func clock(playedAs format: MatchFormat, at now: BoardInstant) -> MatchClock {
     var state = self
     if refusal(of: .formatChanged(format), at: now) == nil { state.change(to: format, at: now) }
@@ -244,7 +244,7 @@ extension MatchState {
     stopForPlay(at: entry.at)
   }
 
-  /// A player sent off while in the sin bin does not come back from it.
+  /// Ends the sin bins of players who were sent off meanwhile: they do not return.
   mutating func endSinBins() {
     let sinBins = dismissals.indices.filter { dismissals[$0].kind == .sinBin }
     if sinBins.isEmpty { return }
@@ -263,12 +263,13 @@ extension MatchState {
 
   // MARK: Futsal
 
-  /// How many play for a team in futsal: five, and no fewer than three (FIFA Futsal Laws of the Game, Law 3).
+  /// The number of players of a team on the pitch in futsal: five, and at least three (FIFA Futsal Laws of the Game,
+  /// Law 3).
   private func onPitch(_ team: TeamID, _ played: Duration) -> Int {
     max(5 - unreplaced(of: team, played).count, 3)
   }
 
-  /// The indices of the sending-offs of a team that it has not made up for.
+  /// The indices of the sending-offs of a team whose players it has not replaced yet.
   private func unreplaced(of team: TeamID, _ played: Duration) -> [Int] {
     dismissals.indices.filter {
       let dismissal = dismissals[$0]
@@ -276,8 +277,9 @@ extension MatchState {
     }
   }
 
-  /// A goal of the team with more players lets the other one have a player more before the two minutes are over: one, and
-  /// none where both have as many, or the smaller team scores (FIFA Futsal Laws of the Game, Law 3).
+  /// Ends the first sending-off of the other team early, if the scoring team has more players: the other team may have
+  /// one more player. Nothing ends if both have as many players, or the smaller team scores (FIFA Futsal Laws of the
+  /// Game, Law 3).
   private mutating func endSendingOff(byGoalOf team: TeamID, _ goal: LogEntry) {
     guard phase == .playing else { return }
     let played = played(at: goal.at)
@@ -287,7 +289,7 @@ extension MatchState {
     (dismissals[first].endedBy, dismissals[first].endedAt) = (goal.id, played)
   }
 
-  /// A goal that was none has ended nothing.
+  /// Resumes the sending-off that a goal had ended, because the goal does not count.
   private mutating func resumeSendingOff(endedBy goal: UUID) {
     for index in dismissals.indices where dismissals[index].endedBy == goal {
       (dismissals[index].endedBy, dismissals[index].endedAt) = (nil, nil)

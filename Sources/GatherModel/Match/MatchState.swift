@@ -1,82 +1,82 @@
 package import FoundationEssentials
 
-/// Where a match stands: the fold of its log.
+/// The state of a match: the fold of its log.
 package struct MatchState: Hashable, Sendable {
-  /// The stages that a match goes through.
+  /// The stages of a match.
   package enum Phase: String, Hashable, Sendable {
     /// Before the kick-off.
     case ready
     case playing
-    /// Between two periods: the clock shows the next one's start.
+    /// Between two periods: the clock shows the start of the next one.
     case interval
     /// Kicks from the mark.
     case kicks
-    /// The result stands.
+    /// The result is final.
     case ended
   }
 
-  /// The one that is played by now: that of the gather, or what the match was changed to.
+  /// The present format: the gather's, or the one that the match was changed to.
   package internal(set) var format: MatchFormat
-  /// Which stage the match is in.
+  /// The present stage of the match.
   package internal(set) var phase: Phase = .ready
-  /// The period that is played or, in ``Phase/ready`` and ``Phase/interval``, comes next; in kicks and at the end the
-  /// last one. An index of ``MatchFormat/allPeriods``.
+  /// The period in play. In ``Phase/ready`` and ``Phase/interval`` it is the next one, in kicks and at the end the last
+  /// one. An index of ``MatchFormat/allPeriods``.
   package internal(set) var period = 0
   /// The clock of the ``period``; at rest in an interval, in kicks and at the end.
   package internal(set) var clock: MatchClock
-  /// The goals that count; kicks from the mark are not among them.
+  /// The goals that count, without kicks from the mark.
   package internal(set) var score = Score.none
-  /// True when team A stands on the right.
+  /// True if team A is on the right.
   package internal(set) var sidesSwapped = false
-  /// True while the clock stands where a power cut left it, no operator has moved it since, and it can go on.
+  /// True while the clock is where a power cut stopped it, no operator has moved it since, and it can run on.
   package internal(set) var stoppedByPowerCut = false
-  /// The minutes that were announced for this period; nil for none.
+  /// The announced minutes of added time in this period; nil for none.
   package internal(set) var addedTime: Int?
-  /// That of an interval, where its format has one.
+  /// The countdown of an interval, if its format has one.
   package internal(set) var interval: Countdown?
-  /// What is counted of each team in this period.
+  /// The counts of each team in this period.
   package internal(set) var counts = TeamCounts()
-  /// The time-out that a team has taken since the clock last ran.
+  /// The time-out of a team since the clock last ran.
   package internal(set) var timeOut: TimeOut?
-  /// The kicks from the mark; nil where there were none.
+  /// The kicks from the mark; nil if there were none.
   package internal(set) var shootOut: ShootOut?
   /// All players who were off for a while, in the order of the cards.
   package internal(set) var dismissals: [Dismissal] = []
-  /// What has happened, in the order in which it was noted.
+  /// The events, in the order in which they were noted.
   package internal(set) var moments: [MatchMoment] = []
-  /// Those periods that were reached, the first one always.
+  /// The records of the periods that were reached, always including the first one.
   package internal(set) var records: [PeriodRecord] = [PeriodRecord()]
 
-  /// How long the clock ran before it was last moved or put at rest.
+  /// The time that the clock ran before it was last moved or stopped.
   var playedBefore = Duration.zero
-  /// What the clock showed when the ball was kicked off in this period; nil before.
+  /// The clock's time at the kick-off of this period; nil before it.
   var kickOff: Duration?
-  /// The time of the periods before this one that count down.
+  /// The total time of the earlier periods that count down.
   var earlier = Duration.zero
-  /// Whether the teams have changed ends by hand in this interval, ahead of its kick-off.
+  /// Whether the teams have changed ends by hand in this interval, before the next kick-off.
   var hasChangedEnds = false
-  /// The minutes of the periods that are over, without their added time.
+  /// The minutes of the finished periods, without their added time.
   var minutesPlayed: [ClosedRange<Int>] = []
 
-  /// A time-out: which team's, and how long it still is.
+  /// A time-out: its team and its remaining time.
   package struct TimeOut: Hashable, Sendable {
-    /// The team that has taken it.
+    /// The team of the time-out.
     package var team: TeamID
-    /// How much of it is left.
+    /// The remaining time.
     package var countdown: Countdown
   }
 
-  /// What is written down of a period.
+  /// The record of a period.
   package struct PeriodRecord: Hashable, Sendable {
-    /// The wall clock's label of the kick-off; nil where there was none.
+    /// The kick-off by the wall clock; nil if there was none.
     package var startedAt: Date?
-    /// nil while it is played.
+    /// The end by the wall clock; nil while the period is in play.
     package var endedAt: Date?
-    /// The score at its end; none while it is played.
+    /// The score at its end; 0:0 while it is in play.
     package var score = Score.none
-    /// The minutes that were announced for it.
+    /// The announced minutes of added time.
     package var addedTime: Int?
-    /// What had been counted at its end.
+    /// The counts at its end.
     package var counts = TeamCounts()
 
     package init(startedAt: Date? = nil, endedAt: Date? = nil, score: Score = .none, addedTime: Int? = nil) {
@@ -112,10 +112,10 @@ package struct MatchState: Hashable, Sendable {
 
   // MARK: What follows from it
 
-  /// The team on the left of the board: in play as the teams stand on the pitch; of a result team A, the home team.
+  /// The team on the left of the board: in play as on the pitch; for a result team A, the home team.
   package var left: TeamID { sidesSwapped && phase != .ended ? .teamB : .teamA }
 
-  /// True in the match's last period, that of extra time where its format has one.
+  /// True in the match's last period, including extra time if its format has it.
   package var isLastPeriod: Bool { period == format.allPeriods.count - 1 }
 
   /// True in extra time, and in the interval before it.
@@ -126,13 +126,13 @@ package struct MatchState: Hashable, Sendable {
     records.enumerated().contains { format.isExtraTime($0) && $1.startedAt != nil }
   }
 
-  /// The team that has won or leads, by goals or by kicks; nil when the match is level.
+  /// The team that has won or leads, by goals or by kicks; nil if the match is level.
   package var winner: TeamID? { shootOut?.winner ?? score.winner }
 
-  /// The playing time of the match: how long its clock has run.
+  /// The playing time of the match: the time that its clock has run.
   package func played(at now: BoardInstant) -> Duration { playedBefore + clock.run(at: now) }
 
-  /// What has been played beyond the period's length; nil before.
+  /// The time played beyond the period's length; nil before its end.
   package func overtime(at now: BoardInstant) -> Duration? {
     switch clock.direction {
     case .down: return clock.isTimeUp(at: now) ? clock.overrun(at: now) : nil
@@ -142,7 +142,7 @@ package struct MatchState: Hashable, Sendable {
     }
   }
 
-  /// What is left of the period with the minutes that were announced for it; nil once it has been played in full.
+  /// The remaining time of the period, including announced added time; nil once all of it has been played.
   package func leftToPlay(at now: BoardInstant) -> Duration? {
     guard let overtime = overtime(at: now) else {
       let reading = clock.reading(at: now)
@@ -153,13 +153,13 @@ package struct MatchState: Hashable, Sendable {
     return left > .zero ? left : nil
   }
 
-  /// What comes after the period that is played.
+  /// The stage after the period in play.
   package enum NextStage: Hashable, Sendable {
     case period, extraTime, kicks, end
   }
 
-  /// What comes after the period that is played, as the score stands: extra time and kicks where the match would else
-  /// have no winner (IFAB Laws of the Game, Law 10).
+  /// The stage after the period in play at the present score: extra time and kicks if the match would otherwise have no
+  /// winner (IFAB Laws of the Game, Law 10).
   package var nextStage: NextStage {
     if phase == .kicks { return .end }
     let isLevel = score.winner == nil
@@ -168,14 +168,14 @@ package struct MatchState: Hashable, Sendable {
     return isLevel && format.rules.shootOut != nil ? .kicks : .end
   }
 
-  /// Those dismissals that are to be seen, with what is left of each; one that is over stays for ten seconds of play.
+  /// The dismissals to show, with the remaining time of each. A finished one stays for ten seconds of play.
   package func dismissals(at now: BoardInstant) -> [(dismissal: Dismissal, left: Duration)] {
     let played = played(at: now)
     return dismissals.filter { $0.isToBeSeen(played) }.map { ($0, $0.left(played)) }
   }
 
-  /// When the whole seconds of a dismissal will next differ, or one has been seen for long enough; nil while the clock
-  /// is at rest.
+  /// The instant at which the shown whole seconds of a dismissal next change, or one disappears; nil while the clock is
+  /// at rest.
   package func nextDismissalChange(after now: BoardInstant) -> BoardInstant? {
     guard clock.isRunning(at: now) else { return nil }
     let played = played(at: now)
@@ -186,16 +186,16 @@ package struct MatchState: Hashable, Sendable {
     }.min()
   }
 
-  /// What happened and counts: an event of the log by its entry; nil for one that was taken back or removed.
+  /// The event of an entry, if it counts; nil if it was undone, taken back or removed.
   package func moment(_ entry: UUID) -> MatchMoment? { moments.first { $0.id == entry } }
 
-  /// The goal that was noted last; nil when none counts.
+  /// The goal that was noted last; nil if none counts.
   package var lastGoal: MatchMoment? { moments.last { $0.isGoal } }
 
-  /// The minute that is being played, by what the clock shows; nil before the kick-off of a period, and in kicks.
+  /// The minute in play, by the clock; nil before the kick-off of a period, and in kicks.
   ///
-  /// Of a clock that counts down it is what has gone since the kick-off: a correction while the ball is in play moves it
-  /// as it moves the clock.
+  /// If the clock counts down, it is the time since the kick-off. A correction while the ball is in play moves the
+  /// minute with the clock.
   package func minute(at now: BoardInstant) -> MatchMinute? {
     guard let kickOff, phase != .kicks else { return nil }
     let reading = clock.reading(at: now)
@@ -223,7 +223,7 @@ package struct MatchState: Hashable, Sendable {
     return Self.begun(start)...max(Self.begun(start), Self.last(end))
   }
 
-  /// The minute that is being played at a time.
+  /// The minute in play at a time.
   private static func begun(_ time: Duration) -> Int { Int(time.components.seconds) / 60 + 1 }
 
   /// The last minute that a time has a part of.

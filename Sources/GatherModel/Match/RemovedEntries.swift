@@ -1,19 +1,19 @@
 import FoundationEssentials
 
-/// Finds which entries of a log were removed.
+/// Finds the removed entries of a log.
 ///
-/// A removal counts if its entry counts without all that was removed before, and the rules allow it then. So the log is gone
-/// over with what acts hang on and no more (``MatchOutline``): once, and once again for each removal by which an act can count
-/// that was refused before. The log of a board has no refused act.
+/// A removal counts if its entry counts without all earlier removed entries, and the rules allow it then. So the log is
+/// played through, with only the parts on which acts depend (``MatchOutline``): once, and once again for each removal
+/// after which a refused act may count. The log of a board has no refused act.
 struct RemovedEntries {
-  /// Where they are in the log.
+  /// The indices of the removed entries in the log.
   private(set) var indices: Set<Int> = []
-  /// How often the log was gone over.
+  /// The number of passes over the log.
   private(set) var passes = 0
 
   /// - Parameters:
-  ///   - entries: Those that were not taken back, in the order of the log.
-  ///   - most: After so many passes it is given up; nil for no limit.
+  ///   - entries: The entries that were not undone, in the order of the log.
+  ///   - most: The maximum number of passes, after which the search ends; nil for no limit.
   init(in entries: [LogEntry], playedAs format: MatchFormat, atMost most: Int? = nil) {
     guard entries.contains(where: { $0.removedEntry != nil }) else { return }
     let places = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
@@ -38,11 +38,11 @@ struct RemovedEntries {
 }
 
 extension MatchLog {
-  /// Maximum number of passes over a stranger's log.
+  /// Maximum number of passes over a log from elsewhere.
   private static let mostPasses = 10
 
-  /// Whether the log can be that of a board, which has no refused acts. One that was made up can have thousands of removals by each
-  /// of which another refused act counts, and takes as long as thousands of logs to be put together.
+  /// Whether the log can be from a board, which has no refused acts. A made-up log can have thousands of removals that
+  /// each let another refused act count. It would take as long as reading thousands of logs.
   package func isPlausible(playedAs format: MatchFormat) -> Bool {
     let removed = RemovedEntries(in: entriesNotTakenBack, playedAs: format, atMost: Self.mostPasses)
     return removed.passes <= Self.mostPasses
@@ -50,41 +50,41 @@ extension MatchLog {
 }
 
 extension LogEntry {
-  /// The entry that this one removes; nil for an entry that is no removal.
+  /// The entry that this one removes; nil if this entry is not a removal.
   fileprivate var removedEntry: UUID? { if case .act(.entryRemoved(let id)) = event { id } else { nil } }
 }
 
-/// Where a match stands, without what is written down of it: all that decides whether an act can be. An event is the index of
-/// its entry.
+/// The state of a match without its records: only the parts that decide whether an act is allowed. An event is
+/// represented by the index of its entry.
 private struct MatchOutline {
   private struct Count {
     var place: Int
     var count: TeamCount
     var team: TeamID
-    /// Of a time-out, the one before it that the clock has not run since.
+    /// For a time-out, the one before it, if the clock has not run since.
     var former: MatchState.TimeOut?
   }
 
   /// Has no moments and no dismissals.
   private var state: MatchState
-  /// What each entry tells of that counts; nil for nothing.
+  /// The counting event of each entry; nil for none.
   private var kinds: [MatchMoment.Kind?]
   private var goals: [(place: Int, team: TeamID)] = []
-  /// Those of the state's ``MatchState/counts``.
+  /// The entries of the state's ``MatchState/counts``.
   private var counts: [Count] = []
   private var kicks: [Int] = []
-  /// The last goal, count or kick that was refused: without an earlier one it may count. -1 for none.
+  /// The last goal, count or kick that was refused, and that may count without an earlier one. -1 for none.
   private var lastRefused = -1
-  /// The last restart of the board, which changes what is left of a time-out; -1 for none.
+  /// The last restart of the board, which changes the remaining time of a time-out; -1 for none.
   private var lastRecovered = -1
 
-  /// - Parameter count: How many entries the log has.
+  /// - Parameter count: The number of entries of the log.
   init(_ format: MatchFormat, count: Int) {
     state = MatchState(format: format)
     kinds = Array(repeating: nil, count: count)
   }
 
-  /// - Parameter isRemoved: Whether the entry is removed later: the clock was stopped for it all the same.
+  /// - Parameter isRemoved: Whether the entry is removed later. The clock was stopped for it nevertheless.
   mutating func add(_ entry: LogEntry, at place: Int, isRemoved: Bool = false) {
     guard case .act(let act) = entry.event else {
       lastRecovered = place
@@ -109,7 +109,7 @@ private struct MatchOutline {
     case .periodEnded:
       state.fold(entry)
       counts.removeAll { state.counts[$0.count] == .none }
-    // No act hangs on who it was, and when.
+    // No act depends on the player or on the minute.
     case .playerNamed, .minuteCorrected, .entryRemoved: break
     case .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled, .sidesSwapped, .gatherEnded,
       .addedTimeAnnounced, .kicksBegun, .formatChanged:
@@ -131,22 +131,22 @@ private struct MatchOutline {
       state.shootOut?.add(ShootOut.Kick(team: team, isScored: isScored))
       kicks.append(place)
       kinds[place] = .kick(isScored: isScored)
-    default: break  // It is nothing that happened.
+    default: break  // It is not an event of play.
     }
   }
 
-  /// Whether an entry counts that can be removed now.
+  /// Whether an entry counts and can be removed now.
   func canRemove(_ place: Int) -> Bool {
     guard let kind = kinds[place] else { return false }
     return state.refusal(ofRemoving: kind, isLastKick: kicks.last == place) == nil
   }
 
   /// Removes an entry for which ``canRemove(_:)`` is true.
-  /// - Returns: False if another act may count without it: the outline is to be made anew then.
+  /// - Returns: False if another act may count without it. The outline must then be made again.
   mutating func remove(_ place: Int) -> Bool {
     guard let kind = kinds[place] else { return true }
     kinds[place] = nil
-    // No act hangs on a card.
+    // No act depends on a card.
     if case .card = kind { return true }
     if lastRefused > place { return false }
     switch kind {
@@ -168,8 +168,8 @@ private struct MatchOutline {
     return true
   }
 
-  /// Puts the time-out before a removed one in its place: for the time-out after it, else for the state, unless the clock has run
-  /// since.
+  /// Replaces a removed time-out by the one before it: for the next time-out if there is one, otherwise for the state,
+  /// unless the clock has run since.
   private mutating func putBack(_ former: MatchState.TimeOut?, at index: Int) {
     if let next = counts[index...].firstIndex(where: { $0.count == .timeOut }) {
       if counts[next].former != nil { counts[next].former = former }

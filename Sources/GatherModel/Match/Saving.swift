@@ -1,12 +1,12 @@
-/// Why nothing can be stored at present.
+/// The reason why nothing can be stored at present.
 package enum SavingTrouble: Hashable, Sendable {
   case diskFull, readOnly, damaged, other
 }
 
-/// What may be missing of a match whose file was damaged; to be seen until an operator does something about the score.
+/// The possible loss of a match whose file was damaged. It is shown until an operator acts on the score.
 package enum MatchLoss: Hashable, Sendable {
-  /// So many presses at most, the last ones.
+  /// At most this number of presses, the last ones.
   case presses(atMost: Int)
-  /// An unknown number; the damaged file is kept under this name.
+  /// An unknown number. The damaged file is kept under this name.
   case unknown(fileName: String)
 }

@@ -1,26 +1,28 @@
-/// Kicks from the penalty mark (IFAB Laws of the Game, Law 10; the same in futsal: FIFA Futsal Laws of the Game, Law 10).
+/// Kicks from the penalty mark (IFAB Laws of the Game, Law 10; the same in futsal: FIFA Futsal Laws of the Game, Law
+/// 10).
 ///
-/// The teams kick in turn, the one that took the first kick first. It is over as soon as one has scored more than the other
-/// could even if it took all of its kicks; after those that each has, as soon as one has scored and the other not.
+/// The teams kick in turn, in the order of the first two kicks. The kicks end as soon as one team has scored more than
+/// the other could with all of its kicks. In sudden death they end as soon as one team has scored and the other has
+/// not.
 package struct ShootOut: Hashable, Sendable {
   /// One kick from the mark.
   package struct Kick: Hashable, Sendable {
-    /// The team that took it.
+    /// The team that kicked.
     package var team: TeamID
     /// Whether it was scored.
     package var isScored: Bool
   }
 
-  /// How many kicks each team has before sudden death.
+  /// The number of kicks for each team before sudden death.
   package let each: Int
-  /// In the order in which they were taken.
+  /// The kicks in their order.
   package private(set) var kicks: [Kick] = []
-  /// What each team has scored.
+  /// The scored kicks of each team.
   package private(set) var score = Score.none
-  /// How many kicks each team has taken.
+  /// The number of kicks that each team has taken.
   private var taken = Score.none
 
-  /// No team takes more: the board has digits for no more.
+  /// The maximum number of kicks for a team, limited by the digits of the board.
   package static let most = 99
 
   init(each: Int) {
@@ -30,15 +32,15 @@ package struct ShootOut: Hashable, Sendable {
   /// The kicks of a team: whether they were scored, in their order.
   package func kicks(of team: TeamID) -> [Bool] { kicks.filter { $0.team == team }.map(\.isScored) }
 
-  /// Who kicks next; nil before the first kick, which either may take, and when it is over.
+  /// The team that kicks next; nil before the first kick, which either team may take, and after the end.
   package var next: TeamID? {
     guard let last = kicks.last, winner == nil, kicks.count < 2 * Self.most else { return nil }
     return last.team.opponent
   }
 
-  /// The team that the other one cannot catch up with any more; nil while there is none.
+  /// The team that the other one can no longer catch; nil if there is none.
   package var winner: TeamID? {
-    // In sudden death each has what it has taken, and the second of a pair one more.
+    // In sudden death each team has the kicks it has taken, and the second of a pair one more.
     let all = max(each, taken.teamA, taken.teamB)
     return TeamID.allCases.first { team in
       score[team] > score[team.opponent] + all - taken[team.opponent]

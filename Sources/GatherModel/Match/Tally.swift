@@ -1,12 +1,12 @@
 package import FoundationEssentials
 
-/// How a game went, from the side of one team: by its goals. A match that kicks from the mark have decided is drawn, as
-/// leagues and their tables count it: the kicks only determine who goes on, and are no part of the match (IFAB Laws of the
-/// Game, Law 10).
+/// The result of a game for one team, by goals. A match decided by kicks from the mark is drawn, as in leagues and
+/// their tables. The kicks only determine which team progresses, and are no part of the match (IFAB Laws of the Game,
+/// Law 10).
 package enum GameResult: String, CaseIterable, Hashable, Sendable {
   case won, drawn, lost
 
-  /// What a score is for a team.
+  /// The result of a score for a team.
   package init(_ score: Score, for team: TeamID) {
     switch score.winner {
     case nil: self = .drawn
@@ -16,17 +16,17 @@ package enum GameResult: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The results of many games, added up from the side of one player's teams.
+/// The total of many games from the side of one player's teams.
 package struct Tally: Hashable, Sendable {
-  /// How many games were won.
+  /// The number of games won.
   package var won = 0
-  /// How many games were drawn; those that kicks from the mark decided are among them.
+  /// The number of games drawn, including games decided by kicks from the mark.
   package var drawn = 0
-  /// How many games were lost.
+  /// The number of games lost.
   package var lost = 0
-  /// The goals of the teams that the player was in; the player's own are not told apart.
+  /// The goals of the player's teams, including the player's own.
   package var goalsFor = 0
-  /// The goals of the teams that the player was against.
+  /// The goals of the opposing teams.
   package var goalsAgainst = 0
 
   package init(won: Int = 0, drawn: Int = 0, lost: Int = 0, goalsFor: Int = 0, goalsAgainst: Int = 0) {
@@ -37,17 +37,17 @@ package struct Tally: Hashable, Sendable {
     self.goalsAgainst = goalsAgainst
   }
 
-  /// The sum of the games of a player.
+  /// The total of a player's games.
   package init(_ games: some Sequence<PlayedGather>) {
     for game in games { add(game.score, for: game.team) }
   }
 
-  /// How many games it is the sum of.
+  /// The number of games in the total.
   package var games: Int { won + drawn + lost }
-  /// The goals for, less those against; negative where more were against.
+  /// The goals for, minus the goals against; negative if more were against.
   package var goalDifference: Int { goalsFor - goalsAgainst }
 
-  /// Takes a game into account.
+  /// Adds a game.
   package mutating func add(_ score: Score, for team: TeamID) {
     switch GameResult(score, for: team) {
     case .won: won += 1
@@ -58,7 +58,7 @@ package struct Tally: Hashable, Sendable {
     goalsAgainst += score[team.opponent]
   }
 
-  /// The results of both together.
+  /// The total of both.
   package static func + (one: Tally, other: Tally) -> Tally {
     Tally(
       won: one.won + other.won, drawn: one.drawn + other.drawn, lost: one.lost + other.lost,
@@ -66,23 +66,23 @@ package struct Tally: Hashable, Sendable {
   }
 }
 
-/// A gather that has ended, from the side of one who played in it.
+/// A gather that has ended, from the side of one of its players.
 package struct PlayedGather: Hashable, Sendable, Identifiable {
-  /// The gather's.
+  /// The gather's id.
   package var id: UUID
-  /// What the gather was called.
+  /// The gather's name.
   package var name: String
-  /// When the gather was started, by a wall clock that may be wrong.
+  /// The start by a wall clock that may be wrong.
   package var createdAt: Date
-  /// Which team he played for.
+  /// The player's team.
   package var team: TeamID
-  /// What the teams were called.
+  /// The names of the teams.
   package var teamNames: TeamPair<String>
   /// The goals of both teams at the end.
   package var score: Score
-  /// The winner of the kicks from the mark; nil where there were none. ``result`` is by the goals all the same.
+  /// The winner of the kicks from the mark; nil if there were none. ``result`` counts only the goals.
   package var onKicks: TeamID?
-  /// The kicks from the mark that were scored; nil where there were none, and where only their winner is known.
+  /// The scored kicks from the mark; nil if there were none, or if only their winner is known.
   package var kicks: Score?
 
   package init(
@@ -99,6 +99,6 @@ package struct PlayedGather: Hashable, Sendable, Identifiable {
     self.onKicks = onKicks
   }
 
-  /// How it went for the player's team, by the goals.
+  /// The result for the player's team, by goals.
   package var result: GameResult { GameResult(score, for: team) }
 }

@@ -1,20 +1,20 @@
-/// What is counted for a team beside its goals: each is an act, an entry of the log and a number on the board. The raw
-/// value is the kind of its entries in a log, for good.
+/// The counts of a team beside its goals. Each is an act, an entry of the log and a number on the board. The raw value
+/// is the kind of its entries in a log, and is permanent.
 package enum TeamCount: String, CaseIterable, Hashable, Sendable {
   /// Accumulated fouls (FIFA Futsal Laws of the Game, Law 13).
   case foul
   /// Time-outs of a minute (FIFA Futsal Laws of the Game, Law 7).
   case timeOut
 
-  /// The first version of the log's format (``MatchLog/formatVersion``) that can tell of it.
+  /// The first version of the log's format (``MatchLog/formatVersion``) that can express it.
   var formatVersion: Int {
     switch self {
     case .foul, .timeOut: 2
     }
   }
 
-  /// The codes that clients get when a count is refused, which never change: where the format does not count it, and where
-  /// the team has had as many as it can have.
+  /// The permanent codes for clients when a count is refused: because the format does not count it, or because the team
+  /// has reached its maximum.
   fileprivate var refusalCodes: (notCounted: String, atLimit: String) {
     switch self {
     case .foul: ("noFouls", "foulsAtLimit")
@@ -22,11 +22,11 @@ package enum TeamCount: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What becomes of a clock that runs.
+  /// The effect on a running clock.
   fileprivate enum Stop {
     /// It stops.
     case always
-    /// It stops where it runs only while the ball is in play (``MatchRules/stoppedClock``).
+    /// It stops if it runs only while the ball is in play (``MatchRules/stoppedClock``).
     case withTheBall
   }
 
@@ -37,13 +37,13 @@ package enum TeamCount: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is an act of the clock, too.
+  /// Whether it is also an act of the clock.
   var isOfTheClock: Bool { stop == .always }
 
-  /// Whether what was counted counts on in the next period.
+  /// Whether the count continues in the next period.
   fileprivate func countsOn(inExtraTime isExtraTime: Bool) -> Bool {
     switch self {
-    // Those of the second half count on (FIFA Futsal Laws of the Game, Law 13).
+    // The fouls of the second half count on (FIFA Futsal Laws of the Game, Law 13).
     case .foul: isExtraTime
     case .timeOut: false
     }
@@ -60,13 +60,13 @@ extension MatchRules {
   }
 }
 
-/// How often each has happened to each team.
+/// The number of each count for each team.
 package struct TeamCounts: Hashable, Sendable {
   private var scores: [TeamCount: Score] = [:]
 
   package init() {}
 
-  /// How often it has happened to each team; 0:0 for what has not happened.
+  /// The number for each team; 0:0 if there is none.
   package internal(set) subscript(count: TeamCount) -> Score {
     get { scores[count] ?? .none }
     set { scores[count] = newValue == .none ? nil : newValue }
@@ -81,7 +81,7 @@ extension MatchState {
     return counts[count][team] < most ? nil : .countAtLimit(count, team)
   }
 
-  /// How many of it a team can have in this period; nil for what is not counted in it, as time-outs in extra time.
+  /// The maximum number for a team in this period; nil if it is not counted in it, such as time-outs in extra time.
   package func most(of count: TeamCount) -> Int? {
     guard format.rules.counts(count) else { return nil }
     return switch count {
@@ -104,14 +104,14 @@ extension MatchState {
     }
   }
 
-  /// A new period has come.
+  /// Resets the counts that do not continue in the new period.
   mutating func beginCounts() {
     for count in TeamCount.allCases where !count.countsOn(inExtraTime: isExtraTime) { counts[count] = .none }
   }
 }
 
 extension ActRefusal {
-  /// The code that clients get, which never changes: the name of the case, or that of a refused count.
+  /// The permanent code for clients: the name of the case, or the code of a refused count.
   package var code: String {
     switch self {
     case .notCounted(let count): count.refusalCodes.notCounted

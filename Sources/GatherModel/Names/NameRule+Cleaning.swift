@@ -1,11 +1,11 @@
 extension NameRule {
-  /// A name out of a text that others have made: without what controls, cut to the lengths that fit, trimmed.
+  /// A name from foreign text: without control characters, cut to the allowed lengths, and trimmed.
   ///
-  /// Line ends and tabs become spaces, so that no words run together. None when nothing that can be seen is left.
+  /// Line ends and tabs become spaces, so that words stay separate. nil if no visible text is left.
   package static func cleaned(_ text: String) -> String? { cleaned(text, longest: longest) }
 
-  /// As ``cleaned(_:)``, of a text that is no name and may be longer.
-  /// - Parameter longest: How many characters it may have; four times as many code points.
+  /// Like ``cleaned(_:)``, for a text that is not a name and may be longer.
+  /// - Parameter longest: The maximum number of characters; the maximum of code points is four times as many.
   package static func cleaned(_ text: String, longest: Int) -> String? {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -22,8 +22,8 @@ extension NameRule {
     }
   }
 
-  /// At most so many characters, of at most four times as many code points; of a first character that alone has more of
-  /// them, its beginning.
+  /// The text, cut to a number of characters and to four times as many code points. If the first character alone has
+  /// more code points, it is cut too.
   private static func cut(_ text: String, _ longest: Int) -> String {
     var kept = ""
     var codePoints = 0

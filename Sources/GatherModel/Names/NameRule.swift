@@ -1,28 +1,28 @@
-/// Why a text cannot be a name.
+/// The reason why a text is not a valid name.
 package enum NameError: Error, Hashable, Sendable {
-  /// Nothing in it can be seen.
+  /// No character of it is visible.
   case empty
   case tooLong(characters: Int)
-  /// Few characters, but made of more code points than any script needs for them.
+  /// Few characters, but more code points than any script needs for them.
   case overloaded(codePoints: Int)
-  /// A control character, by its code point: it has no glyph and could move what stands around it.
+  /// A control character, by its code point. It has no glyph and could move the text around it.
   case controlCharacter(UInt32)
 }
 
-/// What a name of a player, a team or a gather may be: 1 to 100 characters with none that control.
+/// The rule for names of a player, a team or a gather: 1 to 100 characters without control characters.
 ///
-/// The board shows every name that passes, whole or shortened at the end of a character.
+/// The board shows every valid name, completely or shortened at the end of a character.
 package enum NameRule {
-  /// The most characters of a name; a letter with its marks is one.
+  /// The maximum number of characters of a name; a letter with its marks is one.
   package static let longest = 100
-  /// Four for each character: a flag has two, a letter of Vietnamese or of Thai up to three; a family of emoji has
-  /// seven, but no name has a hundred of them.
+  /// Four code points for each character. A flag has two, and a letter of Vietnamese or Thai up to three. A family of
+  /// emoji has seven, but no name has a hundred of them.
   package static let mostCodePoints = 400
 
-  /// What names of before may have, in logs that were written when they could be longer.
+  /// The maximum of earlier names, in logs from a time when names could be longer.
   private static let mostOnceStored = (characters: 200, codePoints: 2000)
 
-  /// Whether a stored text is a name, by the rule of today or of before.
+  /// Whether a stored text is a valid name, by the present rule or the earlier one.
   package static func isStoredName(_ text: String) -> Bool {
     do throws(NameError) {
       return try check(text, longest: mostOnceStored.characters, codePoints: mostOnceStored.codePoints)
@@ -33,8 +33,8 @@ package enum NameRule {
   }
 
   /// The name without the white space around it.
-  /// - Throws: ``NameError``, also for the controls that turn the direction of text round (U+202A–202E,
-  ///   U+2066–2069), with which one name could change how the rest of a line reads.
+  /// - Throws: ``NameError``, also for the controls that reverse the direction of text (U+202A–202E, U+2066–2069). With
+  ///   them one name could change the reading of the rest of a line.
   package static func check(_ text: String) throws(NameError) -> String {
     try check(text, longest: longest, codePoints: mostCodePoints)
   }
@@ -63,12 +63,12 @@ package enum NameRule {
     return String(rest)
   }
 
-  /// White space, joiners, selectors and their like: a name of these alone would look like none.
+  /// White space, joiners, selectors and similar code points: a name of only these would be invisible.
   private static func unseen(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace
   }
 
-  /// True for what no name may have: controls, line ends, and what turns the direction of text round.
+  /// True for code points that no name may have: controls, line ends, and controls that reverse the direction of text.
   package static func controls(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: true

@@ -1,9 +1,9 @@
-/// A player: an id and the details that are known.
+/// A player: an id and the known details.
 package struct Player: Hashable, Sendable, Identifiable {
-  /// A player's number in the store of this board; never given twice, never sent over the wire.
+  /// A player's number in the store of this board. It is never reused and never sent over the wire.
   package struct ID: Hashable, Sendable {
-    /// 1 or more for a player of the store, below 0 for a deleted one; in a followed gather, the id
-    /// on its server.
+    /// 1 or more for a player of the store, below 0 for a deleted one. In a followed gather, it is the id on its
+    /// server.
     package var value: Int64
 
     /// The id with this number, which is not checked.
@@ -12,9 +12,9 @@ package struct Player: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// By which the store and the logs know the player.
+  /// The id of the player in the store and the logs.
   package var id: ID
-  /// What is known of the player now.
+  /// The present details of the player.
   package var details: PlayerDetails
 
   package init(id: ID, details: PlayerDetails) {
@@ -22,21 +22,21 @@ package struct Player: Hashable, Sendable, Identifiable {
     self.details = details
   }
 
-  /// That of the details, as ``NameRule`` leaves it.
+  /// The name of the details, cleaned by ``NameRule``.
   package var name: String { details.name }
 }
 
-/// All that is known of a player; only the name must be.
+/// The known details of a player. Only the name is required.
 package struct PlayerDetails: Hashable, Sendable {
-  /// As ``NameRule`` leaves it: trimmed, 1 to 100 characters.
+  /// The name, cleaned by ``NameRule``: trimmed, 1 to 100 characters.
   package var name: String
-  /// In years: any number that a phone has sent. ``shownAge`` is that of a person.
+  /// The age in years: any number that a phone has sent. ``shownAge`` is plausible.
   package var age: Int?
-  /// How well the player plays; nil for unknown.
+  /// The player's skill; nil if unknown.
   package var skill: Skill?
-  /// Where the player likes to play; nil for unknown.
+  /// The position that the player prefers; nil if unknown.
   package var preferredPosition: Position?
-  /// The club that the player supports, as ``NameRule`` leaves it; nil for unknown.
+  /// The club that the player supports, cleaned by ``NameRule``; nil if unknown.
   package var favouriteTeam: String?
   /// The squad number, 0 to 99.
   package var number: Int?
@@ -53,21 +53,21 @@ package struct PlayerDetails: Hashable, Sendable {
     self.number = number
   }
 
-  /// The age where it is one of ``ages``; nil for any other.
+  /// The age if it is in ``ages``; nil for any other.
   package var shownAge: Int? { age.flatMap { Self.ages.contains($0) ? $0 : nil } }
 
-  /// The ages that are believed.
+  /// The plausible ages.
   package static let ages = 1...120
   /// The squad numbers that fit a shirt.
   package static let squadNumbers = 0...99
 }
 
-/// How well a player plays, in the web service's words.
+/// The skill of a player, in the web service's words.
 package enum Skill: String, CaseIterable, Hashable, Sendable {
   case beginner, amateur, professional
 }
 
-/// Where a player likes to play, in the web service's words.
+/// The position that a player prefers, in the web service's words.
 package enum Position: String, CaseIterable, Hashable, Sendable {
   case goalkeeper, defender, midfielder, winger, striker
 

@@ -1,15 +1,15 @@
-/// One thing that is to be known of a player from now on.
+/// A change of one detail of a player.
 package enum PlayerChange: Hashable, Sendable {
-  /// As ``NameRule`` leaves it.
+  /// The name, cleaned by ``NameRule``.
   case name(String)
   case age(Int?)
   case position(Position?)
   case skill(Skill?)
-  /// As ``NameRule`` leaves it.
+  /// The club, cleaned by ``NameRule``.
   case favouriteTeam(String?)
   case number(Int?)
 
-  /// Makes the change.
+  /// Applies the change to the details.
   package func apply(to details: inout PlayerDetails) {
     switch self {
     case .name(let name): details.name = name

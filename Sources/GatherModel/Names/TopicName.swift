@@ -1,9 +1,9 @@
-/// What a board, a pitch or a site is called in a network: 1 to 32 small letters, digits and hyphens, as `pitch-3`.
+/// The name of a board, a pitch or a site in a network: 1 to 32 small letters, digits and hyphens, such as `pitch-3`.
 package struct TopicName: Hashable, Sendable {
   /// The name itself.
   package let text: String
 
-  /// Nil for a text that is no such name.
+  /// nil if the text is not such a name.
   package init?(_ text: String) {
     let bytes = text.utf8
     guard Self.lengths.contains(bytes.count),
@@ -12,7 +12,7 @@ package struct TopicName: Hashable, Sendable {
     self.text = text
   }
 
-  /// How many letters, digits and hyphens a name may have.
+  /// The allowed number of letters, digits and hyphens.
   package static let lengths = 1...32
 }
 

@@ -1,8 +1,8 @@
 /// A record of a CSV file.
 package struct CSVRecord: Hashable, Sendable {
-  /// The line on which the record begins, 1 being the file's first.
+  /// The line on which the record begins; 1 is the first line of the file.
   package var line: Int
-  /// As they stand in the file, white space included; at least one.
+  /// The fields as in the file, including white space; at least one.
   package var fields: [String]
 
   package init(line: Int, fields: [String]) {
@@ -10,24 +10,24 @@ package struct CSVRecord: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// Whether nothing stands in it, as in the rows that a spreadsheet writes below a table.
+  /// Whether all fields are blank, as in the rows that a spreadsheet writes below a table.
   package var isBlank: Bool { fields.allSatisfy { NameRule.trimmed($0).isEmpty } }
 }
 
-/// A place where a file is not CSV.
+/// A fault in the CSV of a file.
 package struct CSVFault: Error, Hashable, Sendable {
   /// The ways in which a file can break the rules of CSV.
   package enum Problem: Hashable, Sendable {
     case invalidUTF8
-    /// A quote that nothing closes; the fault's line is the one on which it opened.
+    /// A quote that is not closed. The line of the fault is the line of the opening quote.
     case unclosedQuote
     /// Text after a closing quote, or a quote in the middle of a field that did not begin with one.
     case strayQuote
   }
 
-  /// 1 being the file's first line.
+  /// The line; 1 is the first line of the file.
   package var line: Int
-  /// What is wrong there.
+  /// The kind of the fault.
   package var problem: Problem
 
   package init(line: Int, problem: Problem) {
@@ -36,25 +36,25 @@ package struct CSVFault: Error, Hashable, Sendable {
   }
 }
 
-/// Reads CSV as RFC 4180 has it, record by record, and goes on after a fault.
+/// Reads CSV according to RFC 4180, record by record, and continues after a fault.
 ///
-/// Beyond the RFC it takes what ``FileText`` does, LF and CR as well as CRLF, semicolons where the first line has more of
-/// them than commas, tabs where it has neither, and what a first line such as `sep=|` names. Blank lines are passed over.
-/// Fields come as they stand, white space included.
+/// Beyond the RFC it accepts the encodings of ``FileText``, and LF and CR as well as CRLF. The separator may be a
+/// semicolon if the first line has more of them than commas, a tab if it has neither, or the one named by a first line
+/// such as `sep=|`. Blank lines are skipped. Fields are returned as in the file, including white space.
 ///
-/// After a fault it goes on with the next line: for an unclosed quote, with the line below the quote. A quote that
-/// closes on a later line with text behind it is taken for an unclosed one and the next field's opening quote, so that
-/// a forgotten quote costs its own line only. No byte of any file is read more than a few times.
+/// After a fault it continues with the next line: for an unclosed quote, the line below the quote. If a quote closes on
+/// a later line with text behind it, it counts as unclosed, and the later quote as the opening quote of another field.
+/// So a forgotten quote costs only its own line. No byte of any file is read more than a few times.
 package struct CSVReader: Sequence, IteratorProtocol {
-  /// `,`, `;`, a tab, or what the file names.
+  /// The separator: `,`, `;`, a tab, or the one named by the file.
   package let separator: UInt8
-  /// How the file was read.
+  /// The encoding of the file.
   package let encoding: FileText.Encoding
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
 
-  /// - Parameter file: All of its bytes.
+  /// - Parameter file: All bytes of the file.
   package init(_ file: [UInt8]) {
     let text = FileText(file)
     (bytes, encoding) = (text.bytes, text.encoding)
@@ -63,7 +63,7 @@ package struct CSVReader: Sequence, IteratorProtocol {
     if named != nil { skipLine() }
   }
 
-  /// The next record, or what is wrong with it; nil at the end of the file.
+  /// The next record or its fault; nil at the end of the file.
   package mutating func next() -> Result<CSVRecord, CSVFault>? {
     skipBlankLines()
     guard position < bytes.count else { return nil }
@@ -98,7 +98,7 @@ package struct CSVReader: Sequence, IteratorProtocol {
     return bytes[start..<position]
   }
 
-  /// The content of a quoted field whose opening quote has been taken.
+  /// The content of a quoted field after its opening quote.
   private mutating func quotedRest() throws(CSVFault) -> ArraySlice<UInt8> {
     let opening = (position: position, line: line)
     var content: [UInt8] = []
@@ -109,7 +109,7 @@ package struct CSVReader: Sequence, IteratorProtocol {
         position += 1
         if isAtFieldEnd { return ArraySlice(content) }
         guard bytes[position] == .quote else { break }
-        // The second quote of the two begins the next stretch.
+        // The second quote of the two begins the next part.
         start = position
         position += 1
       } else if !takeLineEnd() {
@@ -136,7 +136,7 @@ package struct CSVReader: Sequence, IteratorProtocol {
     return true
   }
 
-  /// Passes over the end of a line, if one is here.
+  /// Skips a line end at this position, if there is one.
   @discardableResult
   private mutating func takeLineEnd() -> Bool {
     let isReturn = take(.carriageReturn)
@@ -163,8 +163,8 @@ package struct CSVReader: Sequence, IteratorProtocol {
     }
   }
 
-  /// That of a first line such as `sep=;`, which spreadsheets write and read; nil where there is none. It is no letter, no
-  /// digit and no quote.
+  /// The separator of a first line such as `sep=;`, which spreadsheets write and read; nil if there is none. It is not
+  /// a letter, a digit or a quote.
   private static func namedSeparator(of bytes: [UInt8]) -> UInt8? {
     let line = bytes.prefix { $0 != .lineFeed && $0 != .carriageReturn }
     guard line.count == 5, String(decoding: line.dropLast(), as: UTF8.self).lowercased() == "sep=",
@@ -175,8 +175,9 @@ package struct CSVReader: Sequence, IteratorProtocol {
     return isWord ? nil : byte
   }
 
-  /// Semicolon if the first line that is not blank has more of them than commas, a tab if it has tabs and neither of the
-  /// two. What stands in quotes is left out, and tabs at the line's ends, which say nothing in a file of one column.
+  /// A semicolon if the first line that is not blank has more of them than commas, or a tab if the line has tabs and
+  /// neither of the two. Text in quotes does not count. Tabs at the beginning and the end of the line do not count
+  /// either, because they mean nothing in a file of one column.
   private static func separator(of bytes: [UInt8]) -> UInt8 {
     var commas = 0
     var semicolons = 0

@@ -1,6 +1,6 @@
-/// A character as Unicode's tables name it.
+/// A character by its number in Unicode.
 package struct CodePoint: Hashable, Sendable {
-  /// The number that Unicode gives the character, 0 to 10FFFF in hexadecimal.
+  /// The number of the character in Unicode, 0 to 10FFFF in hexadecimal.
   package var value: UInt32
 
   /// The character of a number, which is not checked.
@@ -10,7 +10,7 @@ package struct CodePoint: Hashable, Sendable {
 }
 
 extension CodePoint: CustomStringConvertible {
-  /// `U+0E2A`: four hexadecimal digits at least (The Unicode Standard, appendix A).
+  /// The notation `U+0E2A`, with at least four hexadecimal digits (The Unicode Standard, appendix A).
   package var description: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits

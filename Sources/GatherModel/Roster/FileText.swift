@@ -1,18 +1,18 @@
 /// The text of a file that a spreadsheet or an editor has written.
 package struct FileText: Hashable, Sendable {
-  /// How a file's bytes are meant.
+  /// The encoding of a file.
   package enum Encoding: Hashable, Sendable {
     case utf8
-    /// As "Unicode text" of some spreadsheets is, with a byte order mark or without.
+    /// As in the "Unicode text" of some spreadsheets, with or without a byte order mark.
     case utf16
-    /// Western European, which a file does not say of itself: it is no UTF-8, and has no letter of UTF-8 in it.
+    /// Western European, which a file does not declare: it is not UTF-8, and contains no letter in UTF-8.
     case windows1252
   }
 
-  /// How the bytes were meant.
+  /// The encoding of the file.
   package let encoding: Encoding
-  /// UTF-8 without a byte order mark. Where the file breaks the rules of its encoding there is a byte that UTF-8 does not
-  /// have.
+  /// The text as UTF-8 without a byte order mark. A fault of the file's encoding becomes a byte that is not valid in
+  /// UTF-8.
   package let bytes: [UInt8]
 
   /// - Parameter file: All bytes of a file.
@@ -28,11 +28,11 @@ package struct FileText: Hashable, Sendable {
 
   private static let invalid: UInt8 = 0xFF
 
-  /// Whether the first of two bytes is the higher one; nil for what is no UTF-16.
+  /// Whether the first of two bytes is the higher one; nil if the file is not UTF-16.
   private static func utf16Order(of file: [UInt8]) -> Bool? {
     if file.starts(with: [0xFF, 0xFE]) { return false }
     if file.starts(with: [0xFE, 0xFF]) { return true }
-    // Without the mark: no table begins with anything but ASCII, of which every other byte is 0.
+    // Without the mark: every table begins with ASCII, in which every other byte is 0.
     let begin = file.prefix(8)
     guard begin.count == 8, begin.count(where: { $0 == 0 }) == 4 else { return nil }
     let zeros = begin.indices.filter { begin[$0] == 0 }
@@ -60,7 +60,7 @@ package struct FileText: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a character of several bytes that UTF-8 has: the file is UTF-8 that is damaged elsewhere.
+  /// Whether the file contains a character of several bytes in UTF-8, so that it is UTF-8 with a fault elsewhere.
   private static func hasUTF8Letter(_ file: [UInt8]) -> Bool {
     var iterator = file.makeIterator()
     var decoder = UTF8()
@@ -73,7 +73,7 @@ package struct FileText: Hashable, Sendable {
     }
   }
 
-  /// Windows-1252 from 0x80 to 0x9F, 0 for what it does not have; the rest is as in Unicode.
+  /// Windows-1252 from 0x80 to 0x9F, with 0 for undefined bytes. All other bytes are as in Unicode.
   private static let windows: [UInt16] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,
     0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,

@@ -1,14 +1,14 @@
-/// Players as a roster file that ``RosterFile/init(csv:)`` reads back.
+/// Writes players as a roster file that ``RosterFile/init(csv:)`` reads.
 package enum RosterCSV {
   /// The file's text: RFC 4180 with CRLF, the columns in the order of ``RosterColumn``.
   ///
-  /// Those of the lineup come first, each team and the bench in its order, so that reading the file back gives the
-  /// same lineup; players outside it have an empty `team` and follow in the order given.
+  /// The players of the lineup are first, each team and the bench in its order, so that reading the file gives the same
+  /// lineup. Players outside it follow in the given order, with an empty `team`.
   /// - Parameters:
-  ///   - players: All that are to be in the file.
-  ///   - lineup: Where they play; its players missing in `players` are left out.
-  ///   - isForSpreadsheet: Whether an apostrophe is put before what a spreadsheet would take for a formula; it is taken
-  ///     off when the file is read back.
+  ///   - players: All players of the file.
+  ///   - lineup: The places of the players. Players of the lineup that are missing in `players` are left out.
+  ///   - isForSpreadsheet: Whether an apostrophe is written before text that a spreadsheet would read as a formula. It
+  ///     is removed when the file is read.
   package static func text(
     of players: [Player], lineup: Roster = Roster(), isForSpreadsheet: Bool = false
   ) -> String {
@@ -33,10 +33,10 @@ package enum RosterCSV {
     return text
   }
 
-  /// The first line of a file that a spreadsheet opens: with the byte order mark by which it knows UTF-8.
+  /// The first line of a file for a spreadsheet, with the byte order mark that marks UTF-8.
   package static func heading(_ columns: [String]) -> String { "\u{FEFF}" + line(columns) }
 
-  /// One record with its CRLF; fields are quoted where RFC 4180 asks for it, and where the line would be blank.
+  /// One record with its CRLF. Fields are quoted if RFC 4180 requires it, or if the line would be blank.
   package static func line(_ fields: [String]) -> String {
     let line = fields.map(quoted).joined(separator: ",")
     let isBlank = line.utf8.allSatisfy(Array(" \t".utf8).contains)
@@ -55,7 +55,7 @@ package enum RosterCSV {
     }
   }
 
-  /// Bytes decide, not characters: a comma with a combining mark on it is no `","` to a String, but still a separator.
+  /// Compares bytes, not characters: a comma with a combining mark is not `","` to a String, but still a separator.
   private static func quoted(_ field: String) -> String {
     guard field.utf8.contains(where: Array(",;\"\r\n".utf8).contains) else { return field }
     let doubled = field.utf8.flatMap { $0 == UInt8(ascii: "\"") ? [$0, $0] : [$0] }

@@ -1,12 +1,12 @@
 extension RosterFile {
-  /// Reads a roster from CSV, as ``CSVReader`` takes it.
+  /// Reads a roster from CSV, with ``CSVReader``.
   ///
-  /// Fields are taken without the white space around them, and without the apostrophe that a file for a spreadsheet has
-  /// before what would be a formula; an empty one is a value that is not known. Columns may have their names in any
-  /// language of the screen. Skills, positions and places count in any case; positions may be ``Position/acronym``s, places
-  /// `Team A` and `Team B` too. Columns that are not known, and rows in which nothing stands, are passed over. A row with
-  /// several wrong values has a ``BadRow`` for each.
-  /// - Throws: ``RosterFileError`` when the header is missing or wrong.
+  /// Fields lose the white space around them, and the apostrophe that marks a formula as text in a file for a
+  /// spreadsheet. An empty field is an unknown value. Columns may have their names in any language of the screen. Upper
+  /// and lower case are equal in skills, positions and places. Positions may be ``Position/acronym``s, and places may
+  /// also be `Team A` and `Team B`. Unknown columns and blank rows are skipped. A row with several wrong values has a
+  /// ``BadRow`` for each.
+  /// - Throws: ``RosterFileError`` if the header is missing or wrong.
   package init(csv bytes: [UInt8]) throws(RosterFileError) {
     var records = CSVReader(bytes)
     let heading: TableHeading<RosterColumn>
@@ -58,10 +58,10 @@ extension RosterFile {
 }
 
 extension RosterRow {
-  /// Puts a field of the file where it belongs.
+  /// Stores a field of the file in the row.
   mutating func set(_ column: RosterColumn, to field: String) throws(RosterProblem) {
     let text = SpreadsheetText.plain(NameRule.trimmed(field))
-    // A value that is not known; only the name must be.
+    // An empty field is an unknown value. Only the name is required.
     if text.isEmpty && column != .name { return }
     switch column {
     case .name:
@@ -104,7 +104,7 @@ extension BadRow {
 }
 
 extension Position {
-  /// The position of a word or its acronym, in any case.
+  /// The position by its word or its acronym, in any case.
   fileprivate init?(word: String) {
     let lowercase = word.lowercased()
     let position =

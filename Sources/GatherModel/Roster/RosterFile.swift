@@ -1,8 +1,8 @@
-/// The columns of a roster file; only the name must be there.
+/// The columns of a roster file. Only the name is required.
 package enum RosterColumn: String, TableColumn {
   case name, age, skill, preferredPosition, favouriteTeam, team, number
 
-  /// Words of the languages that the board comes with.
+  /// The names of the columns in the languages of the board.
   package static let words: [String: RosterColumn] = [
     "player": .name, "Spieler": .name, "Spielerin": .name, "nombre": .name, "jugador": .name, "nume": .name,
     "jucător": .name, "jucator": .name, "이름": .name, "선수": .name,
@@ -36,7 +36,7 @@ package enum RosterColumn: String, TableColumn {
   ]
 }
 
-/// Where a roster file puts a player.
+/// The place of a player in a roster file.
 package enum RosterPlace: Hashable, Sendable {
   case team(TeamID)
   case bench
@@ -44,11 +44,11 @@ package enum RosterPlace: Hashable, Sendable {
 
 /// One good row of a roster file.
 package struct RosterRow: Hashable, Sendable {
-  /// The line of the file on which the row begins, 1 being the first.
+  /// The line of the file on which the row begins; 1 is the first.
   package var line: Int
-  /// Fields that are empty, and those whose column the file lacks, are nil.
+  /// The details. Empty fields, and fields whose column is missing, are nil.
   package var details: PlayerDetails
-  /// Where the player is to play; the bench where the file does not say.
+  /// The place of the player; the bench if the file has none.
   package var place: RosterPlace
 
   package init(line: Int, details: PlayerDetails, place: RosterPlace = .bench) {
@@ -58,11 +58,11 @@ package struct RosterRow: Hashable, Sendable {
   }
 }
 
-/// A row that cannot be taken, and why.
+/// A row that cannot be used, with the reason.
 package struct BadRow: Error, Hashable, Sendable {
-  /// The line of the file on which the row begins, 1 being the first.
+  /// The line of the file on which the row begins; 1 is the first.
   package var line: Int
-  /// What is wrong with the row; a row with several faults has a ``BadRow`` for each.
+  /// The fault of the row. A row with several faults has a ``BadRow`` for each.
   package var problem: RosterProblem
 
   package init(line: Int, problem: RosterProblem) {
@@ -71,14 +71,14 @@ package struct BadRow: Error, Hashable, Sendable {
   }
 }
 
-/// What can be wrong with a row of a roster file.
+/// The possible faults of a row of a roster file.
 package enum RosterProblem: Error, Hashable, Sendable {
   case name(NameError)
-  /// The same name stood on an earlier line.
+  /// An earlier line has the same name.
   case nameTwice(name: String, firstLine: Int)
-  /// On an earlier line stood a name that is taken for the same: it differs in case or white space alone.
+  /// An earlier line has a name that counts as the same: it differs only in case or white space.
   case nameAlike(name: String, first: String, firstLine: Int)
-  /// Two players of the store have this name, or one that is taken for the same: which of them is meant?
+  /// Two players of the store have this name, or one that counts as the same, so that the player is ambiguous.
   case nameTwiceInStore(name: String)
   case age(String)
   case skill(String)
@@ -93,15 +93,15 @@ package enum RosterProblem: Error, Hashable, Sendable {
   case strayQuote
 }
 
-/// A roster as a CSV file tells it: what could be read, and what could not.
+/// The content of a roster file in CSV: the rows that could be read, and the faults of the others.
 package struct RosterFile: Hashable, Sendable {
   /// The columns of the file's header.
   package var columns: Set<RosterColumn>
-  /// What is to be told of the file, though it could be read.
+  /// Notices about a file that could be read.
   package var notices: TableNotices
   /// The good rows, in the order of their lines.
   package var rows: [RosterRow]
-  /// In the order of their lines.
+  /// The bad rows, in the order of their lines.
   package var badRows: [BadRow]
 
   package init(

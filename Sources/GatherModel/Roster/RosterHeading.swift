@@ -1,7 +1,7 @@
 extension TableHeading<RosterColumn> {
   /// Checks that the heading is a roster's.
-  /// - Parameter separator: What stands between the fields.
-  /// - Throws: ``RosterFileError`` when there is no column of names, or one is there twice.
+  /// - Parameter separator: The separator of the fields.
+  /// - Throws: ``RosterFileError`` if there is no column of names, or a column is there twice.
   func check(separator: UInt8) throws(RosterFileError) {
     if let doubled { throw .doubledColumn(doubled) }
     if known.isEmpty {
@@ -10,10 +10,10 @@ extension TableHeading<RosterColumn> {
     guard known.contains(.name) else { throw .noNameColumn(found: names.filter { !$0.isEmpty }) }
   }
 
-  /// What the first fields of a row look like: the first that can be nothing else is the name.
+  /// The likely columns of a row's first fields. A field that fits no other column is the name.
   private static func likelyColumns(of fields: [String]) -> [RosterColumn?] {
     var left: [RosterColumn] = [.team, .number, .age, .skill, .preferredPosition, .name]
-    // No roster has more, and a line of anything may have millions.
+    // No roster has more columns, and a line of any file may have millions.
     let columns: [RosterColumn?] = fields.prefix(20).map { field in
       guard !field.isEmpty, let index = left.firstIndex(where: { $0.takes(field) }) else { return nil }
       return left.remove(at: index)
@@ -23,7 +23,7 @@ extension TableHeading<RosterColumn> {
 }
 
 extension RosterColumn {
-  /// Whether a field can stand in the column.
+  /// Whether a field is valid in the column.
   fileprivate func takes(_ field: String) -> Bool {
     var row = RosterRow(line: 1, details: PlayerDetails(name: ""))
     do throws(RosterProblem) {

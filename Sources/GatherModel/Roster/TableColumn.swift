@@ -1,14 +1,14 @@
-/// The columns of a kind of table, each by the name that this program writes.
+/// The columns of a kind of table. The raw values are the names that this program writes.
 package protocol TableColumn: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// What a heading may call them besides, in any of the languages of the screen.
+  /// Other names in a heading, in any language of the screen.
   static var words: [String: Self] { get }
 }
 
-/// A column of a table's file that this program does not know; what stands in it is passed over.
+/// A column of a table's file that this program does not know. Its content is skipped.
 package struct UnknownColumn: Hashable, Sendable {
-  /// What the heading calls it; may be empty.
+  /// The name in the heading; it may be empty.
   package var name: String
-  /// 1 being the first column.
+  /// The number of the column; 1 is the first.
   package var number: Int
 
   package init(name: String, number: Int) {
@@ -17,14 +17,14 @@ package struct UnknownColumn: Hashable, Sendable {
   }
 }
 
-/// The first line of a table's file: which column each field of a row belongs to.
+/// The first line of a table's file, with the column of each field of a row.
 package struct TableHeading<Column: TableColumn>: Sendable {
-  /// What the file calls its columns, without the white space around it.
+  /// The names of the columns in the file, without the white space around them.
   package let names: [String]
-  /// In the order of the file; nil for one that is passed over.
+  /// The columns in the order of the file; nil for a skipped one.
   package let columns: [Column?]
 
-  /// - Parameter record: The first one of the file.
+  /// - Parameter record: The first record of the file.
   package init(_ record: CSVRecord) {
     names = record.fields.map(NameRule.trimmed)
     var known = Dictionary(Column.words.map { (TableWord.key($0), $1) }) { first, _ in first }
@@ -32,7 +32,7 @@ package struct TableHeading<Column: TableColumn>: Sendable {
     columns = names.map { known[TableWord.key($0)] }
   }
 
-  /// The columns that the file names.
+  /// The known columns of the file.
   package var known: Set<Column> { Set(columns.compactMap(\.self)) }
 
   /// The first column that the file names twice.
@@ -40,26 +40,26 @@ package struct TableHeading<Column: TableColumn>: Sendable {
     Column.allCases.first { column in columns.count { $0 == column } > 1 }
   }
 
-  /// The columns that are passed over, in the order of the file.
+  /// The skipped columns, in the order of the file.
   package var unknown: [UnknownColumn] {
     zip(names, columns).enumerated().compactMap { index, pair in
       pair.1 == nil ? UnknownColumn(name: pair.0, number: index + 1) : nil
     }
   }
 
-  /// What the file calls a column; its own name where the file does not have it.
+  /// The name of a column in the file, or the column's own name if the file does not have it.
   package func name(of column: Column) -> String {
     columns.firstIndex { $0 == column }.map { names[$0] } ?? column.rawValue
   }
 }
 
-/// What is to be told of a table's file that could be read.
+/// Notices about a table's file that could be read.
 package struct TableNotices: Hashable, Sendable {
-  /// How the file was read.
+  /// The encoding of the file.
   package var encoding: FileText.Encoding
-  /// In the order of the file.
+  /// The unknown columns, in the order of the file.
   package var unknownColumns: [UnknownColumn]
-  /// The names of the columns that those might be meant for, as the file does not have them; none where all are known.
+  /// The names of missing columns for which the unknown ones may be meant; empty if all columns are known.
   package var missingColumns: [String]
 
   package init(
@@ -70,7 +70,8 @@ package struct TableNotices: Hashable, Sendable {
     self.missingColumns = missingColumns
   }
 
-  /// - Parameter encoding: How the file was read.
+  /// The notices of a heading.
+  /// - Parameter encoding: The encoding of the file.
   package init<Column: TableColumn>(_ heading: TableHeading<Column>, encoding: FileText.Encoding) {
     let unknown = heading.unknown
     let missing = Column.allCases.filter { !heading.known.contains($0) }
@@ -82,14 +83,14 @@ package struct TableNotices: Hashable, Sendable {
 
 /// Words and numbers of a table, as people and spreadsheets write them.
 package enum TableWord {
-  /// What two words of a heading have in common that mean the same: case, spaces, hyphens, underscores and stops do not
-  /// count, nor does the dot of an i: `İsim` and `TAKIM` are `isim` and `takım` in Turkish.
+  /// The key that words of a heading with the same meaning have in common. Case, spaces, hyphens, underscores and full
+  /// stops do not count, nor does the dot of an i: `İsim` and `TAKIM` are `isim` and `takım` in Turkish.
   static func key(_ word: String) -> String {
     let scalars = word.lowercased().unicodeScalars.filter { !" -_.\u{A0}\u{307}".unicodeScalars.contains($0) }
     return String(scalars.map { $0 == "ı" ? "i" : Character($0) })
   }
 
-  /// A whole number of up to nine digits, also as `7.0` or `7,00`, which spreadsheets make of it; nil for anything else.
+  /// A whole number of up to nine digits, also in the forms `7.0` or `7,00` of spreadsheets; nil for any other text.
   package static func number(_ text: String) -> Int? {
     let parts = text.utf8.split(omittingEmptySubsequences: false) {
       $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")

@@ -1,21 +1,21 @@
 extension DivisionSearch {
-  /// The players who are assigned to the sides beforehand, where there are too many to examine every division.
+  /// The players who are assigned to the sides in advance, if there are too many to examine every division.
   ///
-  /// Players of one position (those without one are one more) are sorted by strength and paired with their neighbours.
-  /// The pairs that differ least are dealt, one player to each side, until ``TeamBalance/exactLimit`` or fewer are
-  /// free; those that differ most stay free, since they even out strengths best. Of the pairs that differ, the widest
-  /// first, the stronger player goes to the side that is weaker so far, which keeps the lead below the widest
-  /// difference dealt. Where that decides nothing, a player stays in the present team if possible; else the player
-  /// first in the list goes to side one.
+  /// Players of one position are sorted by strength and paired with their neighbours. Players without a position form
+  /// one more group. The pairs that differ least are dealt, one player to each side, until ``TeamBalance/exactLimit``
+  /// or fewer are free. The pairs that differ most stay free, because they even out strengths best. Pairs with a
+  /// difference are dealt from the widest on, and the stronger player is assigned to the side that is weaker so far.
+  /// This keeps the lead below the widest dealt difference. If this decides nothing, a player stays in the present team
+  /// if possible. Otherwise the player who is first in the list is assigned to side one.
   ///
-  /// Both players of a pair have the same position, and so goalkeepers and positions are as even as those of the free. At most six
-  /// players, one for each position, have no partner: 22 free are always enough.
+  /// Both players of a pair have the same position, so that goalkeepers and positions are as even as those of the free
+  /// players. At most six players, one for each position, have no partner: 22 free players are always enough.
   struct Dealt: Sendable {
-    /// Indices of the candidates who can still go to either side, rising.
+    /// Indices of the candidates who can still join either side, ascending.
     private(set) var free: [Int]
     private(set) var one: [Int] = []
     private(set) var other: [Int] = []
-    /// How many points side one has more than the other.
+    /// The points of side one minus the points of the other.
     private(set) var lead = 0
 
     init(_ candidates: [TeamBalance.Candidate]) {
@@ -28,7 +28,7 @@ extension DivisionSearch {
       free.removeAll { placed.contains($0) }
     }
 
-    /// Two players of one position, neighbours in strength.
+    /// Two players of one position with neighbouring strengths.
     private struct Two {
       var stronger: Int
       var weaker: Int

@@ -1,13 +1,13 @@
-/// Looks at every division of up to ``TeamBalance/exactLimit`` free players, the others being dealt beforehand.
+/// Examines every division of up to ``TeamBalance/exactLimit`` free players. The others are dealt in advance.
 ///
-/// The two sides are called one and other here; which of them is team A comes last.
+/// The two sides are called one and other here. Which of them is team A is decided last.
 struct DivisionSearch: Sendable {
-  /// A division and where it stands among the others; the smaller, the better.
+  /// A division and its rank among the others: the smaller, the better.
   struct Rank: Comparable, Sendable {
     var difference: Int
     var unevenness: Int
     var moves: Int
-    /// The free players of side one, a bit each, the first the lowest.
+    /// The free players of side one, one bit each; the lowest bit is the first player.
     var side: UInt32
 
     static func < (one: Rank, other: Rank) -> Bool {
@@ -19,13 +19,13 @@ struct DivisionSearch: Sendable {
   private let candidates: [TeamBalance.Candidate]
   private let dealt: Dealt
   private let sums: SideSumTable
-  /// That of all free players.
+  /// The sum of all free players.
   private let all: SideSum
-  /// What side one has more than the other when none of the free is in it.
+  /// The lead of side one if it has none of the free players.
   private let handicap: Int
-  /// How many of the free goalkeepers side one may have.
+  /// The allowed number of free goalkeepers in side one.
   private let keeperCounts: ClosedRange<Int>
-  /// How many of those dealt beforehand move when side one becomes this team.
+  /// The number of players dealt in advance who change teams if side one becomes this team.
   private let dealtMoves: TeamPair<Int>
 
   init(_ candidates: [TeamBalance.Candidate]) {
@@ -42,14 +42,14 @@ struct DivisionSearch: Sendable {
     }
   }
 
-  /// The best divisions of those that are worse than `last`, the best first; fewer than `limit` when there are no more.
+  /// The best divisions of those that are worse than `last`, the best first; fewer than `limit` if there are no more.
   func best(_ limit: Int, after last: Rank?) -> [Rank] {
     var best: [Rank] = []
     best.reserveCapacity(limit + 1)
     forEachSide { side in
       let sum = sums[side]
       let difference = abs(handicap + 2 * sum.strength)
-      // Most are left out here, before anything else is counted.
+      // Most divisions are rejected here, before anything else is counted.
       if best.count == limit, difference > best[limit - 1].difference { return }
       guard keeperCounts.contains(sum[.goalkeeper]) else { return }
       let rank = Rank(
@@ -79,17 +79,17 @@ struct DivisionSearch: Sendable {
       unevenness: rank.unevenness, moves: rank.moves)
   }
 
-  /// Every division once, as the free players of side one.
+  /// Calls `look` with every division once, as the free players of side one.
   private func forEachSide(_ look: (UInt32) -> Void) {
     let count = dealt.free.count
-    // Without dealt players a side and the rest of it are the same division: the first player is always in one.
+    // Without dealt players, a side and its complement are the same division: the first player is always in side one.
     let fixed = dealt.one.isEmpty ? 1 : 0
     for size in Set([count / 2, count - count / 2]).sorted() where size >= fixed {
       forEachWord(of: count - fixed, having: size - fixed) { look($0 << fixed | UInt32(fixed)) }
     }
   }
 
-  /// Every word of so many bits with so many of them set, rising: Gosper's hack.
+  /// Calls `look` with every word of `width` bits that has `count` bits set, ascending: Gosper's hack.
   private func forEachWord(of width: Int, having count: Int, _ look: (UInt32) -> Void) {
     let end: UInt32 = 1 << width
     var word: UInt32 = 1 << count - 1
@@ -107,7 +107,7 @@ struct DivisionSearch: Sendable {
     return gap(.defender) + gap(.midfielder) + gap(.winger) + gap(.striker)
   }
 
-  /// How many leave their team when side one, of this sum, becomes this one.
+  /// The number of players who leave their team if side one, with this sum, becomes `team`.
   private func moves(_ sum: SideSum, as team: TeamID) -> Int {
     dealtMoves[team] + sum[team.opponent] + all[team] - sum[team]
   }

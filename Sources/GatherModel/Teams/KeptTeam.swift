@@ -1,12 +1,12 @@
-/// A team that is remembered from one gather to the next.
+/// A team that is stored from one gather to the next.
 package struct KeptTeam: Hashable, Sendable {
-  /// What it is called, as ``NameRule`` leaves it.
+  /// The name, cleaned by ``NameRule``.
   package var name: String
-  /// What it wears.
+  /// The colour of the team.
   package var color: TeamColor
-  /// What it is called where there is little room, as ``TeamCode/check(_:)`` leaves it; nil for what its name gives.
+  /// The short name, cleaned by ``TeamCode/check(_:)``; nil for the code from its name.
   package var code: String?
-  /// Another one for each crest, so that one that was read need not be read again; nil without a crest.
+  /// A mark that is different for each crest, so that a crest need not be read again; nil without a crest.
   package var crestMark: String?
   /// Whether it has a crest.
   package var hasCrest: Bool { crestMark != nil }
@@ -18,19 +18,19 @@ package struct KeptTeam: Hashable, Sendable {
     self.crestMark = crestMark
   }
 
-  /// What the names of one team have in common: case says nothing. Keys are compared as Swift compares texts, by canonical
-  /// equivalence.
+  /// The key that the names of one team have in common: upper and lower case are equal. Keys are compared like Swift
+  /// strings, by canonical equivalence.
   package static func key(of name: String) -> String { name.lowercased() }
 }
 
 extension [KeptTeam] {
-  /// The codes of those that are kept with one, by ``KeptTeam/key(of:)``.
+  /// The codes of the teams that have one, by ``KeptTeam/key(of:)``.
   package var codes: [String: String] {
     let kept = compactMap { team in team.code.map { (KeptTeam.key(of: team.name), $0) } }
     return Dictionary(kept) { first, _ in first }
   }
 
-  /// The team that a name means; nil where none is kept by it.
+  /// The team with this name; nil if none is stored.
   package func named(_ name: String) -> KeptTeam? {
     let key = KeptTeam.key(of: name)
     return first { KeptTeam.key(of: $0.name) == key }
@@ -38,7 +38,7 @@ extension [KeptTeam] {
 }
 
 extension KeptTeam {
-  /// Teams in the colours that those that are kept wear; the others as they are.
+  /// The teams, with the stored colour of each team that is stored.
   package static func colored(_ teams: TeamPair<Team>, as kept: [KeptTeam]) -> TeamPair<Team> {
     TeamPair { id in
       var team = teams[id]
@@ -50,15 +50,15 @@ extension KeptTeam {
   }
 }
 
-/// What is changed about a team that is kept; nil leaves it as it is, and of a new team without it.
+/// A change of a stored team. nil keeps the value, or leaves it out in a new team.
 package struct KeptTeamChange: Hashable, Sendable {
-  /// What it is to be called.
+  /// The new name.
   package var name: String?
-  /// What it is to wear.
+  /// The new colour.
   package var color: TeamColor?
-  /// As ``TeamCode/check(_:)`` leaves it; empty for what the name gives.
+  /// The new code, cleaned by ``TeamCode/check(_:)``; empty for the code from the name.
   package var code: String?
-  /// The bytes of a PNG, which were checked; empty for no crest.
+  /// The checked bytes of a PNG; empty for no crest.
   package var crest: [UInt8]?
 
   package init(name: String? = nil, color: TeamColor? = nil, code: String? = nil, crest: [UInt8]? = nil) {

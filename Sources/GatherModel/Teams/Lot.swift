@@ -1,14 +1,14 @@
-/// A drawing of lots, which puts players into an order. The same number gives the same players of a store the same
-/// order, regardless of the order in which they are listed.
+/// A drawing of lots, which orders players. The same number gives the same players of a store the same order,
+/// regardless of the order in which they are listed.
 package struct Lot: Hashable, Sendable {
-  /// 1 to 9,999, so that it can be read out.
+  /// The number, 1 to 9,999, so that it can be read out.
   package var number: Int
 
   package init(number: Int) {
     self.number = number
   }
 
-  /// A random one.
+  /// A random lot.
   package static func drawn() -> Lot { Lot(number: .random(in: 1...9_999)) }
 
   /// The players in an order that only the ``number`` and the players' ids determine.

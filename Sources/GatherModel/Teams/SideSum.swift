@@ -1,10 +1,10 @@
-/// What a set of players comes to, in one word, so that a set's is the sum of its parts' by one addition.
+/// The sums of a set of players in one word, so that one addition gives the sums of two sets together.
 ///
-/// The lowest 16 bits are the points, 22,000 at most of 22 players; seven counts of at most 22 follow, five bits each.
+/// The lowest 16 bits are the points, at most 22,000 for 22 players. Seven counts of at most 22 follow, five bits each.
 struct SideSum: Sendable {
   private var word: UInt64
 
-  /// Of one player.
+  /// The sums of one player.
   init(_ candidate: TeamBalance.Candidate) {
     word = UInt64(candidate.strength.points)
     if let position = candidate.position { word += 1 << Self.place(of: position) }
@@ -19,13 +19,13 @@ struct SideSum: Sendable {
 
   static func + (one: SideSum, other: SideSum) -> SideSum { SideSum(word: one.word &+ other.word) }
 
-  /// The sum of their points.
+  /// The sum of the players' points.
   var strength: Int { Int(word & 0xFFFF) }
 
-  /// How many prefer the position.
+  /// The number of players who prefer the position.
   subscript(position: Position) -> Int { Int(word >> Self.place(of: position) & 31) }
 
-  /// How many are in the team now.
+  /// The number of players who are in the team now.
   subscript(team: TeamID) -> Int { Int(word >> Self.place(of: team) & 31) }
 
   private static func place(of position: Position) -> UInt64 {
@@ -41,7 +41,7 @@ struct SideSum: Sendable {
   private static func place(of team: TeamID) -> UInt64 { team == .teamA ? 41 : 46 }
 }
 
-/// The sums of all sets of up to ``TeamBalance/exactLimit`` players: one table for each half of them.
+/// The sums of all sets of up to ``TeamBalance/exactLimit`` players, with one table for each half of the players.
 struct SideSumTable: Sendable {
   private static let half = TeamBalance.exactLimit / 2
 
@@ -53,7 +53,7 @@ struct SideSumTable: Sendable {
     high = Self.table(players.dropFirst(Self.half))
   }
 
-  /// - Parameter set: The players, a bit each, the first the lowest.
+  /// - Parameter set: The players, one bit each; the lowest bit is the first player.
   subscript(set: UInt32) -> SideSum {
     low[Int(set & (1 << Self.half - 1))] + high[Int(set >> Self.half)]
   }

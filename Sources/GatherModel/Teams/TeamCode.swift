@@ -1,9 +1,10 @@
-/// Three letters that name a team where there is no room for more: on a wall of lamps, in a badge.
+/// Three letters that name a team if there is no room for more: on a wall of lamps, in a badge.
 package enum TeamCode {
   /// Maximum number of letters and digits of a code.
   package static let longest = 3
 
-  /// A code as it is kept, in capitals; nil for a text that is none: a code has 1 to ``longest`` letters and digits.
+  /// A code in its stored form, in capitals; nil if the text is not valid. A code has 1 to ``longest`` letters and
+  /// digits.
   package static func check(_ text: String) -> String? {
     let code = NameRule.trimmed(text).uppercased()
     guard (1...longest).contains(code.count), code.allSatisfy({ $0.isLetter || $0.isNumber }) else {
@@ -12,8 +13,8 @@ package enum TeamCode {
     return code
   }
 
-  /// The first three letters or digits of each name in capitals; where both teams would have the same, the first two
-  /// and the last one, and where even those are the same, `A` and `B` in the last place.
+  /// The first three letters or digits of each name in capitals. If both teams would have the same code, the first two
+  /// and the last one. If these are the same too, `A` and `B` in the last place.
   package static func of(_ teams: TeamPair<Team>) -> TeamPair<String> {
     let names = TeamPair { letters(of: teams[$0].name) }
     let plain = TeamPair { String(names[$0].prefix(3)) }
@@ -23,22 +24,22 @@ package enum TeamCode {
     return TeamPair { String(names[$0].prefix(2)) + ($0 == .teamA ? "A" : "B") }
   }
 
-  /// The codes of two teams some of which are kept with codes of their own.
+  /// The codes of two teams, some of which may be stored with codes of their own.
   /// - Parameters:
-  ///   - plain: What their names give.
-  ///   - kept: Their own codes; nil for what the name gives.
+  ///   - plain: The codes from their names.
+  ///   - kept: Their own codes; nil for the code from the name.
   package static func of(_ names: TeamPair<String>, plain: TeamPair<String>, kept: TeamPair<String?>)
     -> TeamPair<String>
   {
     var codes = TeamPair { kept[$0] ?? plain[$0] }
-    // One of them is kept, and is what the name of the other gives.
+    // One of the codes is stored, and the name of the other team gives the same code.
     if codes.teamA == codes.teamB, let other = TeamID.allCases.first(where: { kept[$0] == nil }) {
       codes[other] = of(names[other], besides: codes[other.opponent])
     }
     return codes
   }
 
-  /// The code that the name of a team gives where its opponent is kept with a code of its own.
+  /// The code from the name of a team whose opponent is stored with a code of its own.
   static func of(_ name: String, besides taken: String) -> String {
     let name = letters(of: name)
     let start = String(name.prefix(2))

@@ -1,11 +1,11 @@
 extension TeamColor {
-  /// True where two colours can be taken for each other, also by people with a red-green deficiency (protanopia,
+  /// True if two colours can be mistaken for each other, also by people with a red-green deficiency (protanopia,
   /// deuteranopia), which one man in twelve has to some degree. Tritanopia, which one person in ten thousand has, does
   /// not count: it would leave few colours for two teams.
   ///
-  /// Compared in Oklab (Ottosson 2020), in which 0.02 is a difference just seen side by side; across a pitch, and
-  /// remembered from the shirts, it must be many times that. To an eye of two cones fewer colours differ, and those
-  /// that do are told apart by less.
+  /// The colours are compared in Oklab (Ottosson 2020), in which 0.02 is a difference that is just visible side by
+  /// side. Across a pitch, and from memory of the shirts, it must be many times that. An eye with two cones sees fewer
+  /// different colours, and distinguishes them at a smaller distance.
   package func looksLike(_ other: TeamColor) -> Bool {
     Self.eyes.contains { eye in
       let one = Self.oklab(eye.sees(linear))
@@ -15,20 +15,21 @@ extension TeamColor {
     }
   }
 
-  /// The light that a screen reflects, in parts of its white: it makes dark colours look alike.
+  /// The light that a screen reflects, as a fraction of its white. It makes dark colours look alike.
   private static let glare = 0.02
 
   private var linear: SIMD3<Double> {
     SIMD3(Self.light(of: red), Self.light(of: green), Self.light(of: blue))
   }
 
-  /// Maps linear light to the colours that an eye sees, with the distance in Oklab at which it tells two of them apart.
+  /// Maps linear light to the colours that an eye sees, with the distance in Oklab at which the eye distinguishes two
+  /// of them.
   private struct Eye {
     var sees: @Sendable (SIMD3<Double>) -> SIMD3<Double>
     var apart: Double
   }
 
-  /// Eyes of three cones, and those of two (Machado, Oliveira and Fernandes 2009, severity 1.0).
+  /// Eyes with three cones, and eyes with two (Machado, Oliveira and Fernandes 2009, severity 1.0).
   private static let eyes: [Eye] = [
     Eye(sees: { $0 }, apart: 0.14),
     Eye(
@@ -61,22 +62,22 @@ extension TeamColor {
     return toLab(SIMD3(cubeRoot(cones.x), cubeRoot(cones.y), cubeRoot(cones.z)))
   }
 
-  /// By Newton's method; `value` is 0 to 1.
+  /// The cube root by Newton's method; `value` is 0 to 1.
   private static func cubeRoot(_ value: Double) -> Double {
-    if value <= 0 { return 0 }  // Rounding may leave a little less than nothing.
+    if value <= 0 { return 0 }  // Rounding may give slightly less than zero.
     var root = 1.0
     for _ in 0..<60 { root -= (root - value / (root * root)) / 3 }
     return root
   }
 
-  /// The light of a byte, 0 to 1.
+  /// The linear light of a byte, 0 to 1.
   package static func light(of value: UInt8) -> Double {
     let part = Double(value) / 255
-    // x^2.4 by way of exp and log would need a maths library; the curve is tabulated once instead.
+    // x^2.4 with exp and log would need a maths library. Instead, a table of the curve is calculated once.
     return part <= 0.04045 ? part / 12.92 : curve[Int(value)]
   }
 
-  /// The linear light of each byte: ((c + 0.055) / 1.055)^2.4, with 2.4 = 12/5 taken by the fifth root.
+  /// The linear light of each byte: ((c + 0.055) / 1.055)^2.4, with 2.4 = 12/5 calculated by the fifth root.
   private static let curve: [Double] = (0...255).map { byte in
     let base = (Double(byte) / 255 + 0.055) / 1.055
     let power = (0..<12).reduce(1.0) { product, _ in product * base }
@@ -90,7 +91,7 @@ extension TeamColor {
 }
 
 extension Team {
-  /// Whether this team's colour is drawn dashed beside another's: where both look alike, one of them has a second mark,
+  /// Whether this team's colour is drawn dashed beside another's. If both look alike, one of them has this second mark,
   /// the same one in all places.
   package func isDashed(beside other: Team) -> Bool {
     color.looksLike(other.color) && (color.hex, name) > (other.color.hex, other.name)
@@ -98,6 +99,6 @@ extension Team {
 }
 
 extension TeamPair<Team> {
-  /// Whether the colours of both can be taken for each other.
+  /// Whether both colours can be mistaken for each other.
   package var lookAlike: Bool { teamA.color.looksLike(teamB.color) }
 }

@@ -1,10 +1,10 @@
-/// A colour as a person writes it, `#D72638`: red, green and blue of 0 to 255 in sRGB.
+/// A colour in the form that people write, `#D72638`: red, green and blue of 0 to 255 in sRGB.
 package struct TeamColor: Hashable, Sendable {
-  /// How much red, 0 to 255.
+  /// The amount of red, 0 to 255.
   package var red: UInt8
-  /// How much green, 0 to 255.
+  /// The amount of green, 0 to 255.
   package var green: UInt8
-  /// How much blue, 0 to 255.
+  /// The amount of blue, 0 to 255.
   package var blue: UInt8
 
   package init(red: UInt8, green: UInt8, blue: UInt8) {
@@ -13,7 +13,7 @@ package struct TeamColor: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Reads `D72638`, `#d72638` or the short `#D23`; nil for anything else.
+  /// Reads `D72638`, `#d72638` or the short `#D23`; nil for any other text.
   package init?(hex: String) {
     var digits = Substring(hex)
     if digits.first == "#" { digits.removeFirst() }
@@ -29,7 +29,7 @@ package struct TeamColor: Hashable, Sendable {
     }
   }
 
-  /// `#D72638`, in upper case.
+  /// The text `#D72638`, in upper case.
   package var hex: String {
     "#"
       + [red, green, blue].map { byte in

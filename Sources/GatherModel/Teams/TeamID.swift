@@ -1,6 +1,6 @@
-/// Which of the two teams of a gather.
+/// One of the two teams of a gather.
 ///
-/// The raw value is what scripts and files say; the web service says "Team A" and "Team B".
+/// Scripts and files use the raw value. The web service uses "Team A" and "Team B".
 package enum TeamID: String, CaseIterable, Hashable, Sendable {
   case teamA = "A"
   case teamB = "B"
@@ -22,7 +22,7 @@ package struct TeamPair<Value> {
   }
 
   /// Makes both values from their team.
-  /// - Throws: What `make` throws.
+  /// - Throws: The error of `make`.
   package init(_ make: (TeamID) throws -> Value) rethrows {
     teamA = try make(.teamA)
     teamB = try make(.teamB)

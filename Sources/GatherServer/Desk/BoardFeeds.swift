@@ -3,19 +3,19 @@ import GatherStore
 import Logging
 import Synchronization
 
-/// A feed for each board whose overlay or page for spectators is open at the desk's server.
+/// A feed for each board whose overlay or spectators' page is open at the desk's server.
 final class BoardFeeds: Sendable {
-  /// How many boards are looked at at most; strangers may name any, and give way to boards that are there.
+  /// The most boards with a feed. Strangers may name any board: those feeds are replaced first.
   private static let most = 2_000
 
   private let content: DeskContent
   private let make: @Sendable () -> PhoneFeed
   private let feeds = Mutex<[TopicName: PhoneFeed]>([:])
-  /// Of the sample match.
+  /// The feed of the sample match.
   let demo: PhoneFeed
   let stamp: @Sendable () -> Stamp
 
-  /// - Parameter store: The desk's own, where teams are kept with codes.
+  /// - Parameter store: Returns the desk's own store, which has teams with codes.
   init(
     _ content: DeskContent, pages: any PhonePages, store: @escaping @Sendable () -> GatherStore,
     stamp: @escaping @Sendable () -> Stamp, filesMark: String, log: Logger
@@ -26,7 +26,7 @@ final class BoardFeeds: Sendable {
     demo = make()
   }
 
-  /// The feed of a board, which may not be there yet; nil where too many are looked at.
+  /// The feed of a board, which need not be present yet. nil if there are too many feeds.
   func feed(of board: TopicName) -> PhoneFeed? {
     let (feed, isNew) = feeds.withLock { feeds -> (PhoneFeed?, Bool) in
       if let known = feeds[board] { return (known, false) }
@@ -42,8 +42,8 @@ final class BoardFeeds: Sendable {
     return feed
   }
 
-  /// A board has told something, or the day has changed; for any thread.
-  /// - Parameter board: nil for all boards.
+  /// Updates the feeds after a message of a board, or after a change of the day. May be called from any thread.
+  /// - Parameter board: The board. nil for all boards.
   func changed(_ board: TopicName?) {
     let changed = feeds.withLock { feeds in board.map { board in feeds.filter { $0.key == board } } ?? feeds }
     for (board, feed) in changed { feed.show(content.match(board)) }

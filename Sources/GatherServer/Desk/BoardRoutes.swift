@@ -5,8 +5,9 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// The overlay and the page for spectators of any board of the site, by its name: `/overlay?board=pitch-3`. All that they show
-/// the boards have told the broker for everybody. Who has a token of the desk's own takes none of the places of strangers.
+/// Routes for the overlay and the spectators' page of any board of the site, by its name: `/overlay?board=pitch-3`.
+/// They show only what the boards have published for everybody on the broker. A client with a token of the desk does
+/// not use the places of strangers.
 struct BoardRoutes {
   let content: DeskContent
   let pages: any PhonePages
@@ -22,8 +23,8 @@ struct BoardRoutes {
     }
   }
 
-  /// The board that a request names.
-  /// - Throws: 404 for none, and for a name that is none.
+  /// The feed of the board that a request names.
+  /// - Throws: 404 if the board is missing or its name is not valid, 503 if too many boards are followed.
   private func feed(of request: Request) throws -> PhoneFeed {
     guard let text = request.uri.queryParameters["board"], let board = TopicName(String(text)) else {
       throw RequestError(.notFound, "Name the board: ?board=pitch-3.")

@@ -1,36 +1,37 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// What has come of a change that the desk asked for.
+/// The result of a change that the desk requested.
 package enum DeskAnswer: Hashable, Sendable {
-  /// It is done; an object, as JSON.
+  /// The change was made. Contains a JSON object.
   case done(Data)
-  /// The plan was changed meanwhile; with a sentence.
+  /// The plan was changed meanwhile. Contains a sentence.
   case outdated(String)
-  /// It cannot be; with a sentence.
+  /// The change is not possible. Contains a sentence.
   case refused(String)
 }
 
-/// What the desk's server has to show, and who changes it; the server itself knows no plan and no words.
+/// The contents of the desk's server, and the function that changes them. The server itself knows no plan and no texts.
 package struct DeskContent: Sendable {
-  /// The codes of the languages, as `en`.
+  /// The codes of the languages, such as `en`.
   package var languages: [String]
-  /// What the pages say themselves: an object of texts, as JSON.
-  /// - Throws: What the encoder of JSON throws.
+  /// The texts of the pages: a JSON object.
+  /// - Throws: The errors of the JSON encoder.
   package var words: @Sendable (_ language: String) throws -> Data
-  /// The day as the desk sees it, or as everybody may: an object, as JSON. The same bytes while nothing has changed.
-  /// - Throws: What the encoder of JSON throws.
+  /// The day in the view of the desk, or in the public one: a JSON object. The bytes are the same while nothing has
+  /// changed.
+  /// - Throws: The errors of the JSON encoder.
   package var state: @Sendable (_ language: String, _ isPublic: Bool) throws -> Data
-  /// Changes the plan, by an object as JSON.
+  /// Changes the plan, according to a JSON object.
   package var edit: @Sendable (_ request: Data, _ language: String) async -> DeskAnswer
-  /// The match on a board of the site, on this machine's time line, the codes of its teams as the board has them, and since
-  /// when the board is silent.
+  /// The match on a board of the site, on this machine's time line, with the codes of its teams from the board. Also
+  /// the time since which the board is silent.
   package var match: @Sendable (TopicName) -> OnAirMatch
-  /// Whether a board of this name has told anything.
+  /// Whether a board of this name has published anything.
   package var isKnown: @Sendable (TopicName) -> Bool
 
-  /// What the desk shows, as closures of what has the plan.
-  /// - Throws: Nothing; two of the closures do.
+  /// Makes the contents from closures of the owner of the plan.
+  /// - Throws: Nothing, but two of the closures do.
   package init(
     languages: [String], words: @escaping @Sendable (_ language: String) throws -> Data,
     state: @escaping @Sendable (_ language: String, _ isPublic: Bool) throws -> Data,
@@ -43,22 +44,22 @@ package struct DeskContent: Sendable {
   }
 }
 
-/// How the desk is served.
+/// The settings of the desk's server.
 package struct DeskOptions: Sendable {
-  /// Where it listens.
+  /// The address, and the limits of connections.
   package var listening: HTTPListener.Options
-  /// The hash of the key that lets a person change the plan.
+  /// The hash of the key that allows a person to change the plan.
   package var keyHash: String
-  /// The browsers that have shown it, as ``keepSessions`` was given them last; nil for none.
+  /// The browsers that have used the key, as last passed to ``keepSessions``. nil if there are none.
   package var sessions: String?
-  /// Keeps the browsers that have shown the key, for the next start.
-  /// - Throws: What a store throws.
+  /// Saves the browsers that have used the key, for the next start.
+  /// - Throws: The errors of the store.
   package var keepSessions: @Sendable (String) async throws -> Void
-  /// The names by which it may be asked, beside its addresses.
+  /// The host names that a request may use, besides the addresses.
   package var names: Set<String>
 
-  /// How the desk is served.
-  /// - Throws: Nothing; one of the closures does.
+  /// Makes the settings.
+  /// - Throws: Nothing, but one of the closures does.
   package init(
     listening: HTTPListener.Options, keyHash: String, sessions: String?,
     keepSessions: @escaping @Sendable (String) async throws -> Void, names: Set<String>

@@ -2,17 +2,17 @@ import FoundationEssentials
 import Logging
 import NIOCore
 
-/// Tells those who run the day how it stands.
+/// Sends the state of the day to the desk's open pages.
 actor DeskFeed {
-  /// Maximum number of pages of the desk that are open.
+  /// The most open pages of the desk.
   private static let mostFollowers = 50
-  /// Many boards that change within it are one page.
+  /// The time within which several changes of boards are sent as one.
   static let gathering = Duration.milliseconds(50)
 
   private struct Follower: PageFollower {
     typealias Content = Data
 
-    /// The language.
+    /// The code of the language.
     var page: String
     var stream: LiveFollower
     var told: Int?
@@ -27,21 +27,21 @@ actor DeskFeed {
     (self.content, self.log) = (content, log)
   }
 
-  /// Something has changed; for any thread.
+  /// Sends the new state soon. May be called from any thread.
   nonisolated func changed() { Task { await tellSoon() } }
 
   private func tellSoon() {
     if isTellingSoon || followers.all.isEmpty { return }
     isTellingSoon = true
     Task {
-      do { try await Task.sleep(for: Self.gathering) } catch {}  // They are told all the same.
+      do { try await Task.sleep(for: Self.gathering) } catch {}  // The pages are updated all the same.
       isTellingSoon = false
       followers.tell(state, message: Self.message)
     }
   }
 
   /// Adds a page.
-  /// - Returns: What ``leave(_:)`` takes; nil where there are too many already.
+  /// - Returns: A number for ``leave(_:)``. nil if there are too many pages.
   func join(_ stream: LiveFollower, in language: String) -> Int? {
     guard followers.all.count < Self.mostFollowers else { return nil }
     let number = followers.join(Follower(page: language, stream: stream)) { await self.beat() }
@@ -64,7 +64,7 @@ actor DeskFeed {
     ServerSentEvent.buffer("state", String(decoding: state, as: UTF8.self))
   }
 
-  /// Clocks run by themselves.
+  /// Sends the state again, for clocks run without a message.
   private func beat() {
     followers.tell(state, message: Self.message)
     followers.send(ServerSentEvent.buffer("beat", "{}"))

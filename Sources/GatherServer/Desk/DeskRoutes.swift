@@ -5,13 +5,13 @@ import Hummingbird
 import NIOCore
 import Secrets
 
-/// What the desk's pages ask for. Who has the key may change the plan; who has none sees the day.
+/// The routes of the desk's pages. A client with the key may change the plan. Without it, a client sees only the day.
 struct DeskRoutes {
   let options: DeskOptions
   let content: DeskContent
   let feed: DeskFeed
   let sessions: DeskSessions
-  /// Of keys that were tried.
+  /// Limits the attempts with a wrong key.
   let tries = ClientRateLimit(most: 20, within: .seconds(60))
 
   private static let cookie = "gb-desk"
@@ -35,7 +35,7 @@ struct DeskRoutes {
   @Sendable private func day(_ request: Request, _ context: ServerContext) async throws -> Response {
     let body = try content.state(language(of: request), true)
     let tag = JSONResponse.tag(ofBytes: body)
-    // Any cache in between may serve a hundred thousand with it.
+    // A proxy cache may serve a hundred thousand clients with it.
     var headers: HTTPFields = [.eTag: tag, .cacheControl: "public, max-age=1"]
     if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
     headers[.contentType] = JSONResponse.mediaType
@@ -52,7 +52,7 @@ struct DeskRoutes {
   @Sendable private func key(_ request: Request, _ context: ServerContext) async throws -> Response {
     let body = try await RequestReader.body(KeyBody.self, of: request)
     guard Token(text: body.key).hash == options.keyHash else {
-      // Who has the key is never kept waiting by those who guess.
+      // Only a wrong key counts, so guesses of others never delay an owner of the key.
       if let wait = tries.take(context.client) { throw RequestError.tooOften(wait) }
       throw RequestError(.unauthorized, "This is not the desk's key.")
     }

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 package import Logging
 
-/// The desk's pages, the public page of the day, and each board of the site by its name.
+/// The server of the desk's pages, the public page of the day, and each board of the site by its name.
 package struct DeskServer: Sendable {
   private let options: DeskOptions
   private let content: DeskContent
@@ -19,9 +19,10 @@ package struct DeskServer: Sendable {
   private let log: Logger
 
   /// - Parameters:
-  ///   - files: The files of the pages: `desk.html`, `day.html`, `live.html` and `overlay.html`, and what they ask for.
-  ///   - store: The desk's own.
-  ///   - stamp: Tells when something has happened.
+  ///   - files: The files of the pages: `desk.html`, `day.html`, `live.html` and `overlay.html`, and the files that
+  ///     they load.
+  ///   - store: Returns the desk's own store.
+  ///   - stamp: Returns the present time.
   package init(
     _ options: DeskOptions, content: DeskContent, pages: any PhonePages, files: [PhoneFile],
     store: @escaping @Sendable () -> GatherStore, stamp: @escaping @Sendable () -> Stamp, log: Logger
@@ -30,7 +31,7 @@ package struct DeskServer: Sendable {
     self.content = content
     self.pages = pages
     self.log = log
-    // Those of a board's own phones lead nowhere here.
+    // The pages of a board's own phones have no use here.
     let files = PhoneFiles(files.filter { !["join.html", "remote.html"].contains($0.name) })
     self.files = files
     listener = HTTPListener(options.listening, log: log)
@@ -41,15 +42,16 @@ package struct DeskServer: Sendable {
     self.store = ServedStore(current: store, session: { nil }, onWrite: {}, onChange: {}, onLoss: { _ in })
   }
 
-  /// The day, or how a board stands, has changed; for any thread.
-  /// - Parameter board: The board that has told something; nil for the day, whose results all boards' matches are shown with.
+  /// Updates the pages after a change of the day, or of a board. May be called from any thread.
+  /// - Parameter board: The board that has published something. nil for the day, whose results appear with the matches
+  ///   of all boards.
   package func changed(_ board: TopicName?) {
     feed.changed()
     feeds.changed(board)
   }
 
-  /// Serves until the process is told to end.
-  /// - Parameter onRunning: Called once with the port, as soon as connections are accepted.
+  /// Serves until a signal ends the process.
+  /// - Parameter onRunning: Called once with the port, when connections are accepted.
   /// - Throws: ``GatherServerError``.
   package func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws(GatherServerError) {
     try await listener.run(router().refusingOtherMethods(), until: .bySignal, onRunning: onRunning)

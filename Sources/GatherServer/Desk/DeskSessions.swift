@@ -4,25 +4,25 @@ import Logging
 import Secrets
 import Synchronization
 
-/// The browsers that have shown the desk's key. Each has a secret of its own: who gets hold of one has a weekend, and not the
-/// key, which another key takes from all.
+/// The browsers that have used the desk's key. Each has its own secret. A thief of a secret can use it for a weekend,
+/// but does not know the key. A new key invalidates the secrets of all.
 final class DeskSessions: Sendable {
-  /// Maximum number of browsers; the one that has shown the key longest ago goes first.
+  /// The most browsers. If there are more, the one that used the key longest ago is removed.
   private static let most = 50
-  /// How long a browser needs not show the key again, in seconds: a weekend.
+  /// The time for which a browser need not use the key again, in seconds: a weekend.
   static let lifetime = 3 * 86_400
 
-  /// The ends of sessions by the hashes of their secrets, in seconds since 1970. One that has begun while the clock was not
-  /// plausible has an end that says nothing, until the first look at a clock that is.
+  /// The ends of sessions by the hashes of their secrets, in seconds since 1970. If a session began while the clock was
+  /// not plausible, its end is meaningless until the clock is plausible.
   private let ends: Mutex<[String: Int]>
   private let keep: @Sendable (String) async throws -> Void
   private let now: @Sendable () -> Date
   private let log: Logger
 
   /// - Parameters:
-  ///   - text: What was kept last; nil for nothing.
-  ///   - keep: Keeps a text for the next start.
-  ///   - now: The time of day.
+  ///   - text: The last saved text. nil if there is none.
+  ///   - keep: Saves a text for the next start.
+  ///   - now: Returns the time of day.
   init(
     _ text: String?, keep: @escaping @Sendable (String) async throws -> Void,
     now: @escaping @Sendable () -> Date, log: Logger
@@ -38,8 +38,8 @@ final class DeskSessions: Sendable {
   }
 
   /// Begins a session.
-  /// - Parameter former: The secret of the one that the same browser has had until now.
-  /// - Returns: Its secret.
+  /// - Parameter former: The secret of the browser's previous session.
+  /// - Returns: The secret of the session.
   func begin(replacing former: String?) async -> String {
     let token = Token.forAddress()
     let time = now()
@@ -56,13 +56,13 @@ final class DeskSessions: Sendable {
     do {
       try await keep(String(decoding: try JSONEncoder().encode(kept), as: UTF8.self))
     } catch {
-      // It holds until the desk ends.
+      // The session is valid until the desk ends.
       log.warning("The desk could not save a browser session.", metadata: ["error": "\(error)"])
     }
     return token.text
   }
 
-  /// Whether a secret is that of a session which has not ended.
+  /// Whether a secret belongs to a session that has not ended.
   func has(_ secret: String) -> Bool {
     let hash = Token(text: secret).hash
     let time = now()
@@ -72,7 +72,7 @@ final class DeskSessions: Sendable {
     }
   }
 
-  /// Gives those an end that have begun while the clock was not plausible, where it is now.
+  /// Sets the ends of sessions that began while the clock was not plausible, if it is plausible now.
   private static func setEnds(_ ends: inout [String: Int], at time: Date) {
     guard WallClock.isPlausible(time) else { return }
     let fresh = seconds(time) + lifetime
@@ -82,7 +82,7 @@ final class DeskSessions: Sendable {
     }
   }
 
-  /// Whether an end is still to come; every one is while the clock is not plausible.
+  /// Whether an end is in the future. True for every end while the clock is not plausible.
   private static func isAhead(_ end: Int, of time: Date) -> Bool {
     !WallClock.isPlausible(time) || end > seconds(time)
   }

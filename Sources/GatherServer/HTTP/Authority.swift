@@ -2,9 +2,9 @@ import Glibc
 import HTTPTypes
 import Hummingbird
 
-/// What a request names as its host: an address or a name, and a port where it is not that of the scheme (RFC 9110, 7.2).
+/// The host of a request: an address or a name, and a port if it is not that of the scheme (RFC 9110, 7.2).
 struct Authority: Hashable, Sendable {
-  /// An address, or a name in small letters.
+  /// An address, or a name in lower case.
   enum Host: Hashable, Sendable {
     case address
     case name(String)
@@ -12,7 +12,7 @@ struct Authority: Hashable, Sendable {
 
   let host: Host
 
-  /// - Returns: nil where anything stands beside the host and the port.
+  /// - Returns: nil if the text contains anything except a host and a port.
   init?(_ text: String) {
     let port: Substring
     if text.hasPrefix("[") {
@@ -31,7 +31,7 @@ struct Authority: Hashable, Sendable {
     guard port.isEmpty || Self.isPort(port) else { return nil }
   }
 
-  /// - Parameter text: With the colon before it.
+  /// - Parameter text: The port, with the colon before it.
   private static func isPort(_ text: Substring) -> Bool {
     let digits = text.dropFirst()
     return text.first == ":" && digits.count <= 5 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
@@ -43,13 +43,13 @@ struct Authority: Hashable, Sendable {
   }
 }
 
-/// Lets requests through that name one host: with none or several, what stands between client and server may take another one
-/// than the server does (RFC 9112, 3.2).
+/// Accepts only requests with exactly one host. With none or several, a proxy may use another host than the server (RFC
+/// 9112, 3.2).
 struct HostMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
-    // The first of them is the request's authority, the others are still among its fields.
+    // The first one is the request's authority. Further ones are still among the header fields.
     let others = request.headers.contains { $0.name.canonicalName == "host" }
     guard request.head.authority?.isEmpty == false, !others else {
       throw RequestError(.badRequest, "A request must have exactly one Host.")

@@ -1,17 +1,18 @@
 import Glibc
 import NIOCore
 
-/// Where a client connects from: a machine, within the network that one owner has.
+/// The address of a client: a machine, and the network of one owner.
 struct ClientAddress: Hashable, Sendable {
-  /// An IPv4 address, or all 128 bits of an IPv6 one; `-` in tests without a network. Other texts are their own.
+  /// An IPv4 address, or all 128 bits of an IPv6 one. `-` in tests without a network. Other texts stay unchanged.
   let machine: String
-  /// The IPv4 address again, or the first 64 bits of an IPv6 one: its owner has all addresses below them, and a club's LAN
-  /// is one such network.
+  /// The IPv4 address again, or the first 64 bits of an IPv6 one. Its owner has all addresses below them, and a club's
+  /// LAN is one such network.
   let network: String
   /// Whether it is a loopback address, from which no other machine can connect.
   let isThisMachine: Bool
 
-  /// The network counts as so many machines: one machine never uses up what the others of its network have.
+  /// The number of machines for which a network counts. So one machine never uses up the share of the others in its
+  /// network.
   static let machinesOfNetwork = 4
 
   init(_ address: String?) {
@@ -24,7 +25,7 @@ struct ClientAddress: Hashable, Sendable {
       (machine, network) = (address, address)
       return
     }
-    // An IPv4 address that came by an IPv6 socket (RFC 4291, 2.5.5.2).
+    // An IPv4 address that was received on an IPv6 socket (RFC 4291, 2.5.5.2).
     if bytes.prefix(10).allSatisfy({ $0 == 0 }), bytes[10] == 255, bytes[11] == 255 {
       let text = Self.text(bytes[12...])
       (machine, network) = (text, text)
@@ -33,7 +34,7 @@ struct ClientAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether only this machine reaches an address: 127.0.0.0/8, ::1, and the name for them.
+  /// Whether only this machine can reach an address: 127.0.0.0/8, ::1, and the name for them.
   static func isLoopback(_ host: String) -> Bool {
     if host == "localhost" { return true }
     if let bytes = bytes6(host) { return bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1 }
@@ -52,6 +53,6 @@ struct ClientAddress: Hashable, Sendable {
 }
 
 extension ServerContext {
-  /// Where the request comes from.
+  /// The address of the client.
   var client: ClientAddress { ClientAddress(remoteAddress?.ipAddress) }
 }

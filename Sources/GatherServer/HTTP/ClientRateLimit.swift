@@ -1,12 +1,12 @@
-/// How often something may happen within a time, counted for each machine and for each network: the machines of a network
-/// together have ``ClientAddress/machinesOfNetwork`` times what one has.
+/// Limits the number of actions within a period, for each machine and for each network. The machines of a network
+/// together may do ``ClientAddress/machinesOfNetwork`` times as many as one.
 final class ClientRateLimit: Sendable {
   private let machines: RateLimit
   private let networks: RateLimit
 
   /// - Parameters:
-  ///   - most: How often a machine may do it within the period.
-  ///   - now: For tests; the continuous clock everywhere else.
+  ///   - most: The most actions of a machine within the period.
+  ///   - now: Returns the time. Replaced only in tests.
   init(
     most: Int, within period: Duration,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
@@ -15,19 +15,19 @@ final class ClientRateLimit: Sendable {
     networks = RateLimit(most: most * ClientAddress.machinesOfNetwork, within: period, now: now)
   }
 
-  /// How long a client has to wait; nil when it has not.
-  /// - Parameter name: What is counted apart, as a login name; empty for all that it does.
+  /// The time that a client must wait. nil if it need not wait.
+  /// - Parameter name: A name that is counted separately, such as a login name. Empty for all actions of the client.
   func wait(for client: ClientAddress, _ name: String = "") -> Duration? {
     machines.wait(for: "\(client.machine) \(name)") ?? networks.wait(for: "\(client.network) \(name)")
   }
 
-  /// Notes that it has happened.
+  /// Counts an action.
   func count(_ client: ClientAddress, _ name: String = "") {
     machines.count("\(client.machine) \(name)")
     networks.count("\(client.network) \(name)")
   }
 
-  /// Notes that it happens, unless the client has to wait; how long then.
+  /// Counts an action, unless the client must wait. Returns the time to wait, or nil.
   func take(_ client: ClientAddress, _ name: String = "") -> Duration? {
     if let wait = machines.take("\(client.machine) \(name)") { return wait }
     guard let wait = networks.take("\(client.network) \(name)") else { return nil }
@@ -35,7 +35,7 @@ final class ClientRateLimit: Sendable {
     return wait
   }
 
-  /// Takes back what was taken last: it does not count after all.
+  /// Removes the last counted action.
   func giveBack(_ client: ClientAddress, _ name: String = "") {
     machines.giveBack("\(client.machine) \(name)")
     networks.giveBack("\(client.network) \(name)")

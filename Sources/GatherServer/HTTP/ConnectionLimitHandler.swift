@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Counts a connection, from its beginning to its end, and closes it where its network has too many.
+/// Counts a connection from its beginning to its end, and closes it if its network has too many.
 final class ConnectionLimitHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart

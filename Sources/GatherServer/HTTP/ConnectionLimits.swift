@@ -1,30 +1,30 @@
 import Synchronization
 
-/// Counts the connections, and chooses the one to close when there is no room.
+/// Counts the connections, and selects one to close if there are too many.
 ///
-/// A machine has a maximum of connections, and its network a maximum of four times that; those that have not shown a valid
-/// token have a part of all of them. So neither incomplete requests of one machine, nor its many IPv6 addresses, nor the
-/// machines of a whole network keep out the others of that network, or clients with a token.
+/// A machine has a maximum of connections, and its network four times as many. Connections without a valid token may
+/// use only a part of all. So no client can exclude the others of its network, or clients with a token: neither by
+/// incomplete requests, nor by many IPv6 addresses of one machine, nor with all machines of a network.
 final class ConnectionLimits: Sendable {
   struct Limits: Hashable, Sendable {
-    /// All connections.
+    /// The most connections.
     var all: Int
-    /// Those of one machine.
+    /// The most connections of one machine.
     var perMachine: Int
 
-    /// Those of one network.
+    /// The most connections of one network.
     var perNetwork: Int { perMachine * ClientAddress.machinesOfNetwork }
-    /// Those that have not shown a valid token.
+    /// The most connections without a valid token.
     var untrusted: Int { max(all * 3 / 4, 1) }
   }
 
   fileprivate struct Connection {
-    /// nil for this machine, which has no share of its own.
+    /// nil for this machine, which has no limit of its own.
     var client: ClientAddress?
     var number: Int
-    /// Whether a valid token came by it.
+    /// Whether it has sent a valid token.
     var isTrusted = false
-    /// Whether a request that is wholly there is being answered.
+    /// Whether the server is answering a complete request.
     var isAnswered = false
     var close: @Sendable () -> Void
   }
@@ -44,13 +44,14 @@ final class ConnectionLimits: Sendable {
     self.limits = limits
   }
 
-  /// Notes a new connection. Where there are already as many without a token as allowed, the one of them that has asked
-  /// nothing for longest is closed; the oldest, where all are being answered. Where its network has as many as allowed, one
-  /// of the machine there that has most is closed in the same way.
+  /// Adds a new connection. If there are too many without a token, one of them is closed: the one that has been idle
+  /// for longest, or the oldest if all are being answered. If its network has too many, a connection of the machine
+  /// there with the most is closed in the same way.
   /// - Parameters:
-  ///   - client: Where it comes from; nil for this machine.
-  ///   - close: Called later, when it has to go.
-  /// - Returns: Whether it may stay: not one too many of its machine, nor of a network whose machines all have no more.
+  ///   - client: The client's address. nil for this machine.
+  ///   - close: Closes the connection. Called later, if it must be closed.
+  /// - Returns: Whether it is accepted. It is rejected if its machine has too many. It is also rejected if its network
+  ///   has too many and no machine there has more than its own.
   func enter(_ id: ObjectIdentifier, from client: ClientAddress?, close: @escaping @Sendable () -> Void)
     -> Bool
   {
@@ -79,22 +80,22 @@ final class ConnectionLimits: Sendable {
     contents.withLock { _ = $0.remove(id) }
   }
 
-  /// A valid token came by a connection.
+  /// Marks a connection that has sent a valid token.
   func trust(_ id: ObjectIdentifier) {
     contents.withLock { contents in
-      // It has gone, or was trusted before.
+      // The connection was closed, or was trusted before.
       guard contents.connections[id]?.isTrusted == false else { return }
       contents.connections[id]?.isTrusted = true
       contents.untrusted -= 1
     }
   }
 
-  /// A request is wholly there, or was answered.
+  /// Notes that a request is complete, or was answered.
   func setAnswered(_ isAnswered: Bool, _ id: ObjectIdentifier) {
     contents.withLock { $0.connections[id]?.isAnswered = isAnswered }
   }
 
-  /// How many connections there are, and how many of them have shown no token.
+  /// The number of connections, and of those without a token.
   var counts: (all: Int, untrusted: Int) {
     contents.withLock { ($0.connections.count, $0.untrusted) }
   }
@@ -106,8 +107,8 @@ extension ConnectionLimits.Contents {
     connections.filter { !$0.value.isTrusted }.min { $0.value.goesBefore($1.value) }?.key
   }
 
-  /// The connection without a token that is closed first for one more of a client's network: of the machine that has most.
-  /// nil where no machine has more than the client's own.
+  /// The connection without a token that is closed first for a further one of a client's network. It belongs to the
+  /// machine with the most connections. nil if no machine has more than the client's own.
   func leastWanted(beside client: ClientAddress) -> ObjectIdentifier? {
     func count(_ connection: ConnectionLimits.Connection) -> Int {
       connection.client.map { ofMachines[$0.machine, default: 0] } ?? 0
@@ -150,7 +151,7 @@ extension ConnectionLimits.Contents {
 }
 
 extension ConnectionLimits.Connection {
-  /// Whether it is closed before another one: those go first that are not being answered, then the older ones.
+  /// Whether it is closed before another one: first those that are not being answered, then the older ones.
   fileprivate func goesBefore(_ other: Self) -> Bool {
     isAnswered == other.isAnswered ? number < other.number : other.isAnswered
   }

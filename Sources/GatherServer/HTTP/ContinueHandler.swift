@@ -2,7 +2,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Tells a client that waits for leave to send its body that it may (RFC 9110, 10.1.1).
+/// Answers a client that waits for permission to send its body with `100 Continue` (RFC 9110, 10.1.1).
 final class ContinueHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

@@ -8,23 +8,23 @@ import NIOSSL
 import ServiceLifecycle
 import UnixSignals
 
-/// A port on which HTTP is served: how many connections there may be, how long a request may take, TLS, and the end.
+/// A port for HTTP, with limits of connections and request times, TLS, and a graceful shutdown.
 package struct HTTPListener: Sendable {
   private let options: Options
   let connectionLimits: ConnectionLimits
   private let log: Logger
 
-  /// Where to listen, and for how many.
+  /// The address, and the limits of connections.
   package struct Options: Sendable {
-    /// A name or a number of this machine: `127.0.0.1`, `0.0.0.0`, `::1`.
+    /// A name or an address of this machine: `127.0.0.1`, `0.0.0.0`, `::1`.
     package var host: String
-    /// 0 for any that is free.
+    /// The port. 0 for any free one.
     package var port: Int
-    /// Certificate and private key, as paths of PEM files; nil serves without TLS.
+    /// The certificate and the private key, as paths of PEM files. nil serves without TLS.
     package var certificate: ServerOptions.Certificate?
-    /// How many connections are served at a time; others wait to be accepted.
+    /// The most simultaneous connections. Others wait to be accepted.
     package var mostConnections: Int
-    /// How many of them one machine may have, and a quarter of those of its network; this machine may have all.
+    /// The most connections of one machine, and a quarter of those of its network. This machine has no such limit.
     package var connectionsPerAddress: Int
 
     package init(
@@ -46,23 +46,24 @@ package struct HTTPListener: Sendable {
       .init(all: options.mostConnections, perMachine: options.connectionsPerAddress))
   }
 
-  /// From the beginning of a connection, or its last answer, until its next request is wholly there.
+  /// The time limit for a request: from the beginning of a connection, or its last response, until the request is
+  /// complete.
   static let requestTime = TimeAmount.seconds(30)
-  /// How long a client may take nothing of its answer.
+  /// The time for which a client may read nothing of its response.
   static let answerTime = TimeAmount.seconds(30)
-  /// How long answers under way may take at the end.
+  /// The time for pending responses at the end.
   private static let gracePeriod = Duration.seconds(5)
 
-  /// When a server ends. What is under way is answered, for some seconds at most.
+  /// The event that ends a server. Requests in progress are then answered, for some seconds at most.
   package enum End: Sendable {
-    /// When the process is told to (SIGTERM, SIGINT).
+    /// A signal to the process (SIGTERM, SIGINT).
     case bySignal
-    /// When the task is cancelled.
+    /// The cancellation of the task.
     case byCancelling
   }
 
   /// Serves until the end.
-  /// - Parameter onRunning: Called once with the port, as soon as connections are accepted.
+  /// - Parameter onRunning: Called once with the port, when connections are accepted.
   /// - Throws: ``GatherServerError``.
   func run(
     _ router: Router<ServerContext>, until end: End, onRunning: @escaping @Sendable (Int) async -> Void
@@ -74,7 +75,7 @@ package struct HTTPListener: Sendable {
     configuration.maximumGracefulShutdownDuration = Self.gracePeriod
     do {
       let group = ServiceGroup(configuration: configuration)
-      // Not of this task: cancelled, its connections would wait for their clients to close them.
+      // Not a child of this task: if it were cancelled, its connections would wait until their clients close them.
       let running = Task { try await group.run() }
       try await withTaskCancellationHandler {
         try await running.value
@@ -137,9 +138,9 @@ package struct HTTPListener: Sendable {
     let key = try read(files.key) { try NIOSSLPrivateKey(file: $0, format: .pem) }
     var configuration = TLSConfiguration.makeServerConfiguration(
       certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
-    // RFC 8996: the older ones are broken.
+    // RFC 8996: older versions are broken.
     configuration.minimumTLSVersion = .tlsv12
-    // A key of another certificate shows only here.
+    // A key of another certificate is noticed only here.
     _ = try read(files.key) { _ in try NIOSSLContext(configuration: configuration) }
     return configuration
   }

@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 import Secrets
 
-/// An answer with a body of JSON, as it is given again and again.
+/// A response with a JSON body that is sent many times.
 struct JSONResponse: Sendable {
   static let mediaType = "application/json; charset=utf-8"
 
@@ -17,18 +17,18 @@ struct JSONResponse: Sendable {
     tag = Self.tag(ofBytes: data)
   }
 
-  /// In bytes, with what names it.
+  /// The size in bytes, including the tag.
   var size: Int { body.readableBytes + 200 }
 
-  /// The answer, or `304 Not Modified` when the one who asks has it.
+  /// The response, or `304 Not Modified` if the client already has it.
   func response(to request: Request) -> Response {
     if isKnown(to: request) { return Response(status: .notModified, headers: [.eTag: tag]) }
     return Response(
       status: .ok, headers: [.eTag: tag, .contentType: Self.mediaType], body: Self.inSlices(body))
   }
 
-  /// A body that is handed out as it is taken: of a long one little waits in memory for one who reads slowly, and that he
-  /// reads is seen.
+  /// A body that is sent in slices as the client reads it. So a long response for a slow client needs little memory,
+  /// and progress of the client is noticed.
   private static func inSlices(_ body: ByteBuffer) -> ResponseBody {
     if body.readableBytes <= ResponseCounts.shortAnswer { return ResponseBody(byteBuffer: body) }
     return ResponseBody(contentLength: body.readableBytes) { writer in
@@ -42,7 +42,7 @@ struct JSONResponse: Sendable {
     }
   }
 
-  /// RFC 9110, 13.1.2: a list, compared weakly.
+  /// Compares a list of tags weakly (RFC 9110, 13.1.2).
   private func isKnown(to request: Request) -> Bool {
     request.headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }.contains { part in
       let part = part.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" }
@@ -52,7 +52,7 @@ struct JSONResponse: Sendable {
 }
 
 extension JSONResponse {
-  /// An answer that is given once.
+  /// A response that is sent once.
   static func response(
     _ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
   ) throws -> Response {
@@ -66,17 +66,17 @@ extension JSONResponse {
     try JSONResponse(value).response(to: request)
   }
 
-  /// The same value is the same bytes.
+  /// An encoder that gives the same bytes for the same value.
   static func encoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return encoder
   }
 
-  /// The `ETag` of the answer that a value makes.
+  /// The `ETag` of the response for a value.
   static func tag(of value: some Encodable) throws -> String { tag(ofBytes: try encoder().encode(value)) }
 
-  /// An object of JSON with other members before its own: what is the same for many is encoded once.
+  /// A JSON object with further members before its own. Members that many responses share are encoded only once.
   static func object(_ members: String, _ object: Data) -> String {
     let own = String(decoding: object.dropFirst(), as: UTF8.self)
     return "{\(members)\(own == "}" ? "" : ",")\(own)"

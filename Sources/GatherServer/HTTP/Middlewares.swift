@@ -6,7 +6,7 @@ import Hummingbird
 import Logging
 import Secrets
 
-/// Tells what was asked and answered: never a body, a header, or anything of a login.
+/// Logs requests and responses: never a body, a header, or anything of a login.
 struct RequestLogMiddleware: RouterMiddleware {
   let log: Logger
   private let refusals: RefusalCount
@@ -35,9 +35,10 @@ struct RequestLogMiddleware: RouterMiddleware {
   }
 }
 
-/// Says in every answer who gives it: a client knows by this that it may count on what the existing service lacks.
+/// Identifies Gatherboard's server in every response, so that a client may use features that the existing service
+/// lacks.
 struct VersionHeaderMiddleware: RouterMiddleware {
-  /// The version of all that is beyond the existing service.
+  /// The version of the additions to the existing service.
   private static let version = "1"
 
   func handle(
@@ -97,12 +98,12 @@ struct ErrorMiddleware: RouterMiddleware {
   }
 }
 
-/// Lets requests with a valid bearer token through; others get 401.
+/// Accepts requests with a valid bearer token. Others get 401.
 struct BearerAuthMiddleware: RouterMiddleware {
   let store: ServedStore
   let connectionLimits: ConnectionLimits
   let stamp: @Sendable () -> Stamp
-  /// By the hashes of tokens.
+  /// The accounts by the hashes of tokens.
   private let known = VersionedCache<String, AccountToken>(most: 1_000)
 
   init(store: ServedStore, connectionLimits: ConnectionLimits, stamp: @escaping @Sendable () -> Stamp) {
@@ -138,7 +139,7 @@ struct BearerAuthMiddleware: RouterMiddleware {
     return response
   }
 
-  /// Notes that a token was used, where that can be written: what is asked for may be read from a full disk too.
+  /// Saves the use of a token. A failure does not matter: a client may read from a full disk too.
   private func noteUse(_ hash: String, in store: GatherStore, at now: Date, log: Logger) async {
     do throws(GatherStoreError) {
       try await store.noteTokenUse(hash: hash, at: now)

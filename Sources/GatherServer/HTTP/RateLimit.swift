@@ -1,7 +1,7 @@
 import HTTPTypes
 import Synchronization
 
-/// How often something may happen within a time, counted for each of many names.
+/// Limits the number of actions within a period, for each of many names.
 package final class RateLimit: Sendable {
   private typealias Times = [String: [ContinuousClock.Instant]]
 
@@ -10,12 +10,12 @@ package final class RateLimit: Sendable {
   private let now: @Sendable () -> ContinuousClock.Instant
   private let times: Mutex<Times> = Mutex([:])
 
-  /// Maximum number of names remembered: above it the oldest are forgotten.
+  /// The most stored names. If there are more, the oldest are removed.
   private static let mostNames = 10_000
 
   /// - Parameters:
-  ///   - most: How often a name may do it within the period.
-  ///   - now: For tests; the continuous clock everywhere else.
+  ///   - most: The most actions of a name within the period.
+  ///   - now: Returns the time. Replaced only in tests.
   package init(
     most: Int, within period: Duration,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
@@ -25,19 +25,19 @@ package final class RateLimit: Sendable {
     self.now = now
   }
 
-  /// How long a name has to wait; nil when it has not.
+  /// The time that a name must wait. nil if it need not wait.
   func wait(for name: String) -> Duration? {
     let now = now()
     return times.withLock { wait(for: name, &$0, now) }
   }
 
-  /// Notes that it has happened.
+  /// Counts an action.
   func count(_ name: String) {
     let now = now()
     times.withLock { count(name, &$0, now) }
   }
 
-  /// Notes that it happens, unless the name has to wait; how long then.
+  /// Counts an action, unless the name must wait. Returns the time to wait, or nil.
   package func take(_ name: String) -> Duration? {
     let now = now()
     return times.withLock { times in
@@ -47,7 +47,7 @@ package final class RateLimit: Sendable {
     }
   }
 
-  /// Takes back what was noted last of a name.
+  /// Removes the last counted action of a name.
   func giveBack(_ name: String) {
     times.withLock { times in
       guard times[name]?.popLast() != nil, times[name]?.isEmpty == true else { return }
@@ -68,14 +68,14 @@ package final class RateLimit: Sendable {
     guard times.count > Self.mostNames else { return }
     times = times.filter { $0.value.last.map { now - $0 < period } ?? false }
     guard times.count > Self.mostNames else { return }
-    // A tenth at a time, so that it is seldom done.
+    // A tenth at a time, so that it is rarely done.
     let oldest = times.sorted { $0.value.last ?? now < $1.value.last ?? now }.prefix(Self.mostNames / 10)
     for (name, _) in oldest { times[name] = nil }
   }
 }
 
 extension RequestError {
-  /// 429, with the time to wait rounded up to a second.
+  /// A 429, with the time to wait rounded up to a second.
   static func tooOften(_ wait: Duration) -> RequestError {
     let seconds = wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0)
     return RequestError(.tooManyRequests, "Too many requests. Wait \(seconds) s.", retryAfter: Int(seconds))

@@ -2,21 +2,21 @@ import HTTPTypes
 import Logging
 import Synchronization
 
-/// Tells of refusals without filling the log: the first of a kind at once, the others of the same minute by their number.
+/// Logs refusals without filling the log: the first of a kind at once, the others of the same minute as a number.
 final class RefusalCount: Sendable {
   private let log: Logger
   private let period: Duration
-  /// By status, of the minute that is running; nil between minutes.
+  /// The refusals of the present minute, by status. nil between minutes.
   private let counts = Mutex<[Int: Int]?>(nil)
 
-  /// - Parameter period: How long others of a kind are only counted.
+  /// - Parameter period: The time for which further refusals of a kind are only counted.
   init(log: Logger, period: Duration = .seconds(60)) {
     self.log = log
     self.period = period
   }
 
   /// Counts a refusal.
-  /// - Returns: Whether it is the first of its kind, which is to be told.
+  /// - Returns: Whether it is the first of its kind, which must be logged.
   func isFirst(_ status: HTTPResponse.Status) -> Bool {
     let (isFirst, begins) = counts.withLock { counts in
       let begins = counts == nil
@@ -29,7 +29,7 @@ final class RefusalCount: Sendable {
   }
 
   private func tellLater() async {
-    do { try await Task.sleep(for: period) } catch { return }  // The server ends: nobody reads it any more.
+    do { try await Task.sleep(for: period) } catch { return }  // The server ends.
     let counts = counts.withLock { counts in
       defer { counts = nil }
       return counts ?? [:]

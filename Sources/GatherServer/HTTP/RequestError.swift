@@ -5,13 +5,13 @@ import GatherStore
 import HTTPTypes
 import Hummingbird
 
-/// Why a request is not granted: a status, and a reason for people.
+/// The refusal of a request: a status, and a reason for people.
 struct RequestError: HTTPResponseError {
   var status: HTTPResponse.Status
   var reason: String
-  /// In seconds.
+  /// The time to wait, in seconds.
   var retryAfter: Int?
-  /// What may be asked in place of it; empty where that is not what is wrong.
+  /// The allowed methods. Empty if the method is not the problem.
   var allowed: [HTTPRequest.Method] = []
 
   init(_ status: HTTPResponse.Status, _ reason: String? = nil, retryAfter: Int? = nil) {
@@ -35,7 +35,7 @@ struct RequestError: HTTPResponseError {
     return try JSONResponse.response(ErrorResponse(reason: reason), status: status, headers: headers)
   }
 
-  /// The one answer to every token and every login that is not right.
+  /// The one response to every wrong token and every wrong login.
   static let notAuthenticated = RequestError(.unauthorized, "User not authenticated.")
 }
 
@@ -71,7 +71,7 @@ extension RequestError {
     }
   }
 
-  /// nil for what is not the request's fault.
+  /// nil if the error is not the request's fault.
   init?(_ error: GatherStoreError) {
     switch error {
     case .noSuchPlayer, .noSuchGather: self.init(.notFound)

@@ -1,12 +1,12 @@
 import NIOHTTPTypes
 
-/// Where a connection stands in its request. One that is refused early is answered before it is wholly there, and what comes
-/// of it afterwards is no new request: a connection is not waited for because of it.
+/// The progress of a connection's request. A refused request may be answered before it is complete. The rest of such a
+/// request does not count as a new one.
 struct RequestProgress {
   private var isUnderWay = false
   private var isAnswered = false
 
-  /// - Returns: Whether the request is wholly there and waits for its answer.
+  /// - Returns: Whether the request is complete and not yet answered.
   mutating func hasEnded(with part: HTTPRequestPart) -> Bool {
     switch part {
     case .head: (isUnderWay, isAnswered) = (true, false)
@@ -18,7 +18,7 @@ struct RequestProgress {
     return false
   }
 
-  /// The answer is wholly on its way.
+  /// Notes that the whole response was written.
   mutating func noteAnswered() {
     if isUnderWay { isAnswered = true }
   }

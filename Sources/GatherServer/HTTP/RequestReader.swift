@@ -4,21 +4,20 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// What requests say, read strictly.
+/// Reads requests strictly.
 enum RequestReader {
-  /// No request needs more.
+  /// The largest body. No request needs more.
   static let longestBody = 64 * 1024
 
-  /// The body, as JSON.
-  /// - Throws: ``RequestError``: 415 without a content type or for another one than JSON, 413 over
-  ///   ``longestBody``, 422 for an empty body, 400 for what is not JSON, lacks a key, has an
-  ///   ``UnknownWord`` or is an ``InvalidRequest``.
+  /// Reads the body as JSON.
+  /// - Throws: ``RequestError``. 415 if the content type is missing or is not JSON, 413 over ``longestBody``, 422 for
+  ///   an empty body. 400 if the body is not JSON, lacks a key, has an ``UnknownWord`` or is an ``InvalidRequest``.
   static func body<Body: Decodable>(_ type: Body.Type, of request: Request) async throws -> Body {
     try await body(of: request) { try JSONDecoder().decode(type, from: $0) }
   }
 
-  /// As ``body(_:of:)``, for a body that another one decodes.
-  /// - Parameter use: Throws what a decoder throws.
+  /// Reads the body as ``body(_:of:)`` does, with a decoder of the caller.
+  /// - Parameter use: Decodes the body. Throws the errors of a decoder.
   static func body<Value>(of request: Request, _ use: (Data) async throws -> Value) async throws -> Value {
     guard let media = request.headers[.contentType],
       let kind = media.split(separator: ";", maxSplits: 1).first,
@@ -33,7 +32,7 @@ enum RequestReader {
     }
   }
 
-  /// 400 for what decoding a body throws; nil for any other error.
+  /// A 400 for the errors of decoding a body. nil for any other error.
   static func refusal(of error: any Error) -> RequestError? {
     switch error {
     case let error as DecodingError: RequestError(.badRequest, reason(error))
@@ -43,15 +42,15 @@ enum RequestReader {
     }
   }
 
-  /// The body, as it came.
-  /// - Throws: ``RequestError``: 413 over ``longestBody``, 422 for an empty one.
+  /// The body, unchanged.
+  /// - Throws: ``RequestError``. 413 over ``longestBody``, 422 for an empty body.
   static func whole(of request: Request) async throws -> Data {
     let buffer = try await bytes(of: request)
     if buffer.readableBytes == 0 { throw RequestError(.unprocessableContent, "The body is empty.") }
     return Data(buffer.readableBytesView)
   }
 
-  /// Reads a body that says nothing.
+  /// Reads and ignores a body.
   static func skipBody(of request: Request) async throws {
     _ = try await bytes(of: request)
   }
@@ -89,7 +88,7 @@ enum RequestReader {
     }
   }
 
-  /// A request that may come again names itself.
+  /// The key of a request that may be repeated. nil if there is none.
   static func idempotencyKey(of request: Request) throws -> UUID? {
     guard let name = HTTPField.Name("Idempotency-Key"), let text = request.headers[name] else { return nil }
     let bare =
@@ -101,7 +100,7 @@ enum RequestReader {
     return key
   }
 
-  /// - Parameter scheme: In lower case.
+  /// - Parameter scheme: The scheme in lower case.
   static func credentials(of request: Request, scheme: String) -> String? {
     guard let text = request.headers[.authorization] else { return nil }
     let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)

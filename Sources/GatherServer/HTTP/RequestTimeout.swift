@@ -1,10 +1,11 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection whose next request is not wholly there in time: from its beginning, or from its last answer.
+/// Closes a connection whose next request is not complete in time. The time counts from the connection's beginning, or
+/// from its last response.
 ///
-/// A time between two bytes would let one byte a second hold a connection for hours. When the server ends there is less
-/// time.
+/// A limit for the time between two bytes would allow one byte a second to hold a connection for hours. When the server
+/// ends, the time is shorter.
 final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
@@ -15,7 +16,7 @@ final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
   private var timer: Scheduled<Void>?
   private var request = RequestProgress()
 
-  /// - Parameter gracePeriod: The time from when the server is told to end.
+  /// - Parameter gracePeriod: The time limit after the server was asked to end.
   init(_ time: TimeAmount, gracePeriod: TimeAmount = .milliseconds(500)) {
     self.time = time
     self.gracePeriod = gracePeriod

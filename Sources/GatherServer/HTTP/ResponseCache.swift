@@ -2,20 +2,20 @@ import FoundationEssentials
 import GatherStore
 import Hummingbird
 
-/// Answers to questions that are asked again and again, kept until anything is written.
+/// Stores responses to repeated requests until anything is written.
 struct ResponseCache: Sendable {
-  /// Whose answer to what.
+  /// The account and the path of a request.
   private struct Question: Hashable {
     var account: UUID
     var path: String
   }
 
-  /// In bytes.
+  /// The most bytes.
   private static let most = 8 * 1024 * 1024
 
   private let answers = VersionedCache<Question, JSONResponse>(most: most)
 
-  /// - Parameter read: Reads what the answer is made of: of the caller's account and the path alone.
+  /// - Parameter read: Reads the data of the response, which may depend only on the caller's account and the path.
   func response(
     to request: Request, _ context: ServerContext, read: () async throws -> some Encodable
   ) async throws -> Response {

@@ -2,9 +2,9 @@ import GatherStore
 import Hummingbird
 import Synchronization
 
-/// Lets an account have some answers under way at a time, from the request until the client has taken them, and all
-/// accounts beside the owner's so many bytes together: a client that asks and does not read fills no memory, however many
-/// accounts it has. Streams are counted by ``LiveFeed``.
+/// Limits the pending responses of an account, each from the request until the client has read it. Also limits the
+/// bytes of long responses: for all accounts except the owner's together. So a client that does not read its responses
+/// cannot fill the memory, however many accounts it has. ``LiveFeed`` counts the streams.
 struct ResponseLimits: RouterMiddleware {
   private let counts = ResponseCounts()
 
@@ -19,7 +19,7 @@ struct ResponseLimits: RouterMiddleware {
     var response = try await next(request, context)
     if response.headers[.contentType] == ServerSentEvent.mediaType { return response }
     let body = response.body
-    // What a HEAD asks for is not sent.
+    // The body of a HEAD is not sent.
     let size = request.method == .head ? 0 : body.contentLength ?? 0
     guard let bytes = counts.hold(size, for: account) else {
       throw RequestError(
@@ -33,20 +33,20 @@ struct ResponseLimits: RouterMiddleware {
   }
 }
 
-/// How many answers of each account are under way, and how many bytes wait in those of all of them.
+/// Counts the pending responses of each account, and the bytes in the long ones.
 final class ResponseCounts: Sendable {
-  /// Answers of any account but the owner's.
+  /// The most responses of any account except the owner's.
   static let most = 8
-  /// Answers of the owner's account, which all phones of a club may share.
+  /// The most responses of the owner's account, which all phones of a club may share.
   static let mostOfOwner = 64
-  /// Bytes of long answers of any account but the owner's, so that one alone shuts out no other.
+  /// The most bytes in long responses of any account except the owner's, so that one alone excludes no other.
   static let mostBytesEach = 4 * 1024 * 1024
-  /// Bytes of long answers of all accounts but the owner's.
+  /// The most bytes in long responses of all accounts except the owner's.
   static let mostBytes = 24 * 1024 * 1024
-  /// Bytes up to which an answer is not counted: the connections bound how many there are.
+  /// The most bytes of a short response, which is not counted: the limit of connections also limits these.
   static let shortAnswer = 32 * 1024
 
-  /// One answer, or its bytes, counted for as long as the value lives.
+  /// One response, or its bytes, which count as long as the value exists.
   final class Share: Sendable {
     private let release: @Sendable () -> Void
 
@@ -60,7 +60,7 @@ final class ResponseCounts: Sendable {
   private let counts = Mutex<[AccountID: Int]>([:])
   private let bytes = Mutex<[AccountID: Int]>([:])
 
-  /// Takes room for an answer's bytes; nil where there is none.
+  /// Reserves room for the bytes of a response. nil if there is none.
   func hold(_ size: Int, for account: AccountID) -> Share? {
     if account == .owner || size <= Self.shortAnswer { return Share {} }
     let isHeld = bytes.withLock { bytes in
@@ -80,7 +80,7 @@ final class ResponseCounts: Sendable {
     }
   }
 
-  /// Takes one of the account's answers; nil where as many as it may have are under way.
+  /// Reserves one of the account's responses. nil if too many are pending.
   func take(_ account: AccountID) -> Share? {
     let most = account == .owner ? Self.mostOfOwner : Self.most
     let isTaken = counts.withLock { counts in

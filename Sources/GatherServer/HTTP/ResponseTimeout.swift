@@ -1,13 +1,13 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection whose client takes nothing of an answer for a time: what waits for it stays in memory.
+/// Closes a connection whose client reads nothing of a response for a time: the unread part needs memory.
 final class ResponseTimeout: ChannelOutboundHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
   private let time: TimeAmount
-  /// Parts of answers that the client has not taken yet.
+  /// The number of written parts that the client has not yet read.
   private var waiting = 0
   private var timer: Scheduled<Void>?
 

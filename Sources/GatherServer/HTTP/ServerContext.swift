@@ -3,20 +3,20 @@ import GatherStore
 import Hummingbird
 import NIOCore
 
-/// What is known of a request beside its text.
+/// The properties of a request besides its text.
 struct ServerContext: RequestContext, RemoteAddressRequestContext {
   var coreContext: CoreRequestContextStorage
-  /// Where it comes from; nil in tests without a network.
+  /// The address of the client. nil in tests without a network.
   let remoteAddress: SocketAddress?
-  /// What it came by.
+  /// The connection of the request.
   let channel: any Channel
-  /// Whose token it has; set for every route that takes one.
+  /// The account of its token. Set for every route that requires one.
   var account: Account?
-  /// The phone that asks; set for every route of phones that were paired.
+  /// The phone that sent it. Set for every route of paired phones.
   var phone: PairedPhone?
-  /// Of this token.
+  /// The hash of its token.
   var tokenHash: String?
-  /// Of the store when the token was looked at: what is read for the answer is of this version or a later one.
+  /// The version of the store when the token was checked. Data for the response are of this version or a later one.
   var version: StoreVersion?
 
   init(source: Source) {
@@ -25,19 +25,19 @@ struct ServerContext: RequestContext, RemoteAddressRequestContext {
     channel = source.channel
   }
 
-  /// - Throws: ``RequestError/notAuthenticated`` where no token was asked for.
+  /// - Throws: ``RequestError/notAuthenticated`` if the route requires no token.
   func requireAccount() throws -> Account {
     guard let account else { throw RequestError.notAuthenticated }
     return account
   }
 
-  /// - Throws: ``RequestError/notAuthenticated`` where no phone was asked for.
+  /// - Throws: ``RequestError/notAuthenticated`` if the route requires no phone.
   func requirePhone() throws -> PairedPhone {
     guard let phone else { throw RequestError.notAuthenticated }
     return phone
   }
 
-  /// - Throws: ``RequestError/notAuthenticated`` where no token was asked for.
+  /// - Throws: ``RequestError/notAuthenticated`` if the route requires no token.
   func requireTokenHash() throws -> String {
     guard let tokenHash else { throw RequestError.notAuthenticated }
     return tokenHash

@@ -1,8 +1,8 @@
 import GatherStore
 import Synchronization
 
-/// Values that were read from one version of the store. They are not returned for any other version: after a write, by
-/// this process or another, no old value is given out.
+/// Caches values read from one version of the store. They are not returned for any other version: after a write, by
+/// this process or another, no old value is used.
 final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Contents {
     var version: StoreVersion?
@@ -13,7 +13,7 @@ final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   private let most: Int
   private let contents = Mutex(Contents())
 
-  /// - Parameter most: Maximum total cost of the values; the cache is emptied before it is exceeded.
+  /// - Parameter most: The maximum total cost of the values. The cache is emptied before it is exceeded.
   init(most: Int) {
     self.most = most
   }
@@ -22,7 +22,7 @@ final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     contents.withLock { $0.version == version ? $0.values[key] : nil }
   }
 
-  /// - Parameter version: The store had it before the value was read.
+  /// - Parameter version: The version of the store before the value was read.
   func keep(_ value: Value, for key: Key, at version: StoreVersion, cost: Int = 1) {
     contents.withLock { contents in
       if contents.version != version || contents.cost + cost > most { contents = Contents(version: version) }
@@ -32,7 +32,7 @@ final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     }
   }
 
-  /// The value, read if it is not known; what is not there is asked for again.
+  /// The value, which is read if it is not in the cache. A missing value is read again the next time.
   func value(
     for key: Key, at version: StoreVersion, read: () async throws -> Value?
   ) async rethrows -> Value? {

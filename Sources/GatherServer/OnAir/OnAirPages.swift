@@ -1,16 +1,16 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The match on the board, as those who film it are told of it.
+/// The match on the board, with the data for camera operators.
 package struct OnAirMatch: Sendable {
-  /// nil where there is none.
+  /// The match. nil if there is none.
   package var match: Match?
-  /// The codes of teams that are kept with one, by ``KeptTeam/key(of:)``.
+  /// The codes of stored teams that have one, by ``KeptTeam/key(of:)``.
   package var codes: [String: String]
-  /// When the stream began.
+  /// The time when the stream began.
   package var stream: StreamTime
-  /// Since when nothing is known of the board that has the match, by this machine's clock; nil while it is heard, and for a
-  /// board of this machine.
+  /// The time since which the board with the match is silent, by this machine's clock. nil while its messages arrive,
+  /// and for a board of this machine.
   package var silentSince: BoardInstant?
 
   package init(
@@ -21,7 +21,7 @@ package struct OnAirMatch: Sendable {
   }
 }
 
-/// What those who film can ask for as a document.
+/// The documents for camera operators.
 package enum OnAirFile: String, CaseIterable, Hashable, Sendable {
   case dataJSON = "data.json"
   case dataXML = "data.xml"
@@ -29,7 +29,7 @@ package enum OnAirFile: String, CaseIterable, Hashable, Sendable {
   case eventsJSON = "events.json"
   case chapters = "chapters.txt"
 
-  /// Its media type.
+  /// The media type of the document.
   var mediaType: String {
     switch self {
     case .dataJSON, .eventsJSON: JSONResponse.mediaType
@@ -40,14 +40,14 @@ package enum OnAirFile: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What overlays and data sources are told, in the languages that there are; the server itself has no words.
+/// The texts of overlays and data sources in the available languages. The server itself has no texts.
 package protocol OnAirPages: Sendable {
-  /// The codes of the languages, as `en`.
+  /// The codes of the languages, such as `en`.
   var languages: [String] { get }
-  /// What an overlay shows: an object, as JSON.
+  /// The contents of an overlay: a JSON object.
   func overlay(of match: OnAirMatch, in language: String, at now: BoardInstant) throws -> Data
-  /// The same of a match that is played in two minutes, for setting an overlay up.
+  /// The contents of an overlay for a sample match of two minutes, for setting an overlay up.
   func overlayDemo(in language: String, at now: BoardInstant) throws -> Data
-  /// A document on the match.
+  /// A document about the match.
   func file(_ file: OnAirFile, of match: OnAirMatch, in language: String, at now: BoardInstant) throws -> Data
 }

@@ -6,14 +6,14 @@ import Hummingbird
 import MatchSession
 import NIOCore
 
-/// What those who film ask for: the stream of an overlay, data sources, and when their stream began.
+/// Routes for camera operators: the stream of an overlay, data sources, and the start of their stream.
 struct OnAirRoutes {
   let options: PhoneOptions
   let store: @Sendable () -> GatherStore
   let pages: any PhonePages
   let feed: PhoneFeed
   let check: PhoneAuthMiddleware
-  /// Of each program, with its verbs.
+  /// Limits the requests of each program, together with its verbs.
   let presses: RateLimit
 
   func add(to router: Router<ServerContext>) {
@@ -86,7 +86,7 @@ struct OnAirRoutes {
       status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
   }
 
-  /// Says that the stream begins now, in place of what was said before.
+  /// Stores the present time as the start of the stream, in place of an earlier one.
   @Sendable private func streamStarted(_ request: Request, _ context: ServerContext) async throws -> Response
   {
     try await RequestReader.skipBody(of: request)

@@ -2,9 +2,9 @@ import GatherModel
 import Hummingbird
 
 extension PhoneAuthMiddleware {
-  /// Who looks: by a cookie, by a header, or by `?token=`, which only a token for `watch` may be, for addresses are
-  /// copied, shown and stored.
-  /// - Throws: 401 for a token that is none, 403 for a phone that was not let in, and for another token in the address.
+  /// The client that views a page, by a cookie, a header or `?token=`. The token in an address must have the role
+  /// `watch`, for addresses are copied, shown and stored.
+  /// - Throws: 401 if the token is unknown, 403 if the phone was not admitted, or if the address has another token.
   func viewer(of request: Request, _ context: ServerContext) async throws -> (
     phone: PairedPhone, tokenHash: String
   ) {
@@ -20,7 +20,7 @@ extension PhoneAuthMiddleware {
     return known
   }
 
-  /// Whether a request brings a token of this server where it needs none: one that is unknown counts as none.
+  /// Whether a request has a token of this server although it needs none. An unknown token is ignored.
   func isKnown(_ request: Request, _ context: ServerContext) async throws -> Bool {
     let token = request.uri.queryParameters["token"].map(String.init)
     let known = if let token { try await phone(token: token) } else { try await phone(of: request) }
@@ -29,8 +29,8 @@ extension PhoneAuthMiddleware {
     return true
   }
 
-  /// Who sends a command, by a header: a page of another origin can send none without asking first.
-  /// - Throws: 401 for a token that is none, 403 where it may not do that.
+  /// The program that sends a command, by a header: a page of another origin cannot send one without asking first.
+  /// - Throws: 401 if the token is unknown, 403 if it has not the necessary role.
   func program(of request: Request, _ context: ServerContext, needs role: MatchCommand.Role) async throws
     -> PairedPhone
   {
@@ -43,7 +43,7 @@ extension PhoneAuthMiddleware {
     return program
   }
 
-  /// - Parameter known: nil for a token that is none.
+  /// - Parameter known: nil if the token is unknown.
   private func admitted(_ known: (phone: PairedPhone, tokenHash: String)?, _ context: ServerContext) throws
     -> (
       phone: PairedPhone, tokenHash: String

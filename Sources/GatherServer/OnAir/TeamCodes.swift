@@ -1,7 +1,7 @@
 import GatherModel
 import GatherStore
 
-/// The codes of the teams that are kept with one, read again when something else is stored.
+/// The codes of stored teams that have one, read again after the store was changed.
 struct TeamCodes: Sendable {
   let store: @Sendable () -> GatherStore
   private let known = VersionedCache<String, [String: String]>(most: 1)
@@ -10,8 +10,8 @@ struct TeamCodes: Sendable {
     self.store = store
   }
 
-  /// By ``KeptTeam/key(of:)``.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The present codes, by ``KeptTeam/key(of:)``.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   func now() async throws -> [String: String] {
     let store = store()
     return try await known.value(for: "", at: try store.version()) {

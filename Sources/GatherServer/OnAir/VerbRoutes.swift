@@ -6,7 +6,7 @@ import Hummingbird
 import MatchSession
 import Secrets
 
-/// `POST /commands/VERB`: a request a button, for stream decks, button boxes and scripts.
+/// The route `POST /commands/VERB`: one request for each button, for stream decks, button boxes and scripts.
 struct VerbRoutes {
   let options: PhoneOptions
   let session: MatchSession
@@ -53,7 +53,7 @@ struct VerbRoutes {
       id: key.map { Self.id(of: $0, verb: name, program: program.id) } ?? UUID(), by: program.sender,
       seen: isAsking ? 0 : nil, answers: answered,
       pressed: MatchCommand.Pressed(boot: stamp.boot?.text, at: stamp.at))
-    // The answer does not wait until the feed has told all who follow.
+    // The response does not wait until the feed has updated all followers.
     Task { [feed] in await feed.note(program) }
     lastGoals.settle(verb, of: program.id, response)
     return try answer(response)
@@ -61,7 +61,7 @@ struct VerbRoutes {
 
   private func answer(_ response: CommandResponse) throws -> Response {
     var body = PhoneCommandResponse(response, of: feed.shown, pages, in: pages.languages.first ?? "en")
-    // A program has nobody to ask.
+    // A program cannot ask a person.
     if case .check = response {
       body = PhoneCommandResponse(result: "refused", entry: body.entry, code: body.code, reason: body.title)
     }
@@ -71,7 +71,7 @@ struct VerbRoutes {
   private static func response(_ body: PhoneCommandResponse) throws -> Response {
     let refusal: HTTPResponse.Status =
       switch body.code {
-      // What was not stored may be stored in a moment.
+      // An act that was not stored may be stored in a moment.
       case CommandRefusal.notStored.code: .serviceUnavailable
       case CommandRefusal.tooOften.code: .tooManyRequests
       default: .conflict
@@ -81,7 +81,7 @@ struct VerbRoutes {
 
   // MARK: A second telling
 
-  /// Whether the program wants the question whether it tells of what another operator has told: `ask=yes`.
+  /// Whether the program wants to be asked if another operator may have sent the same act: `ask=yes`.
   private static func isAsking(_ request: Request) throws -> Bool {
     switch request.uri.queryParameters["ask"] {
     case nil, "no"?: false
@@ -90,7 +90,7 @@ struct VerbRoutes {
     }
   }
 
-  /// The entry of the question that the program answers with "another one"; nil without an answer.
+  /// The entry of the question that the program answers with "another one". nil if there is no answer.
   private static func answered(by request: Request) throws -> UUID? {
     guard let text = request.uri.queryParameters["answers"] else { return nil }
     guard let entry = UUID(uuidString: String(text)) else {
@@ -101,7 +101,7 @@ struct VerbRoutes {
 
   // MARK: Each once
 
-  /// The request's `Idempotency-Key`: any text of up to 255 characters; nil without one.
+  /// The request's `Idempotency-Key`: any text of 1 to 255 bytes. nil if there is none.
   private static func key(of request: Request) throws -> String? {
     guard let name = HTTPField.Name("Idempotency-Key"), let text = request.headers[name] else { return nil }
     guard (1...255).contains(text.utf8.count) else {
@@ -110,14 +110,14 @@ struct VerbRoutes {
     return text
   }
 
-  /// The id of the command: the same key with the same verb and token is the same command.
+  /// The id of the command. The same key with the same verb and token is the same command.
   private static func id(of key: String, verb: String, program: Int64) -> UUID {
     let digits = Array(Fingerprint.text(of: Data("\(program) \(verb) \(key)".utf8)))
     let bytes = (0..<16).map { UInt8(String(digits[2 * $0...2 * $0 + 1]), radix: 16) ?? 0 }
     return UUID(
       uuid: (
         bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5],
-        // A version and a variant that say: made by rules of its own (RFC 9562, 5.8).
+        // The version and variant of a UUID made by custom rules (RFC 9562, 5.8).
         bytes[6] & 0x0F | 0x80, bytes[7], bytes[8] & 0x3F | 0x80, bytes[9], bytes[10], bytes[11],
         bytes[12], bytes[13], bytes[14], bytes[15]
       ))

@@ -6,36 +6,37 @@ import MatchSession
 import NIOCore
 import Synchronization
 
-/// Tells phones and overlays what is on the board: one page for all that have a language and see the same, made once.
+/// Sends the contents of the board to phones and overlays. A page is made once for all followers with the same language
+/// and view.
 actor PhoneFeed {
-  /// Those who watch are told the board's time every fifth second. The others are told it each second.
+  /// The interval of the board's time for spectators, in seconds. The others receive it each second.
   static let spectatorBeats = 5
-  /// How much later spectators are told than those who keep the score.
+  /// The delay of spectators after the operators.
   static let delayOfSpectators = Duration.milliseconds(40)
-  /// Maximum number of spectators that follow; they never take a place from those who keep the score.
+  /// The most spectators that follow. They never use the places of operators.
   static let spectators = StreamPlaces(withoutToken: 1_000, withToken: 100)
-  /// Maximum number of streams of overlays: one for each program that shows them, with as many as it likes.
+  /// The most streams of overlays. A program that shows overlays may have several.
   static let overlays = StreamPlaces(withoutToken: 75, withToken: 25)
-  /// Maximum number of streams of the sample match, which need no token: they take no place from an overlay on the air.
+  /// The most streams of the sample match, which need no token. They do not use the places of overlays on the air.
   static let demos = StreamPlaces(withoutToken: 20, withToken: 0)
-  /// Maximum number of streams of one phone: a tab each.
+  /// The most streams of one phone, one for each browser tab.
   private static let mostOfPhone = 8
 
-  /// What is on the board, as far as it is stored.
+  /// The stored contents of the board.
   struct Snapshot: Sendable {
     var match: Match?
-    /// Of the entries that are stored.
+    /// The numbers of the stored entries.
     var numbers: [UUID: Int64] = [:]
-    /// Of the last of them; 0 without one.
+    /// The number of the last entry. 0 if there is none.
     var number: Int64 = 0
-    /// Of the teams that are kept with one, by ``KeptTeam/key(of:)``.
+    /// The codes of stored teams that have one, by ``KeptTeam/key(of:)``.
     var keptCodes: [String: String] = [:]
-    /// Of the teams on another board, as that board tells them.
+    /// The codes of the teams on another board, sent by that board.
     var toldCodes: [String: String] = [:]
-    /// Since when nothing was heard of another board; nil while it is heard.
+    /// The time since which another board is silent. nil while its messages arrive.
     var silentSince: BoardInstant?
 
-    /// What overlays and data go by.
+    /// The codes for overlays and data.
     var codes: [String: String] { keptCodes.merging(toldCodes) { _, told in told } }
   }
 
@@ -46,14 +47,14 @@ actor PhoneFeed {
     var language: String
     var stream: LiveFollower
     var client: StreamPlaces.Client
-    /// What the phone was told of itself; nil for a spectator, and before the first look.
+    /// The phone as it was last sent to it. nil for a spectator, and before the first check.
     var phone: PairedPhone?
     var told: Int?
 
     var page: Page { Page(view: view, language: language) }
-    /// Whether it keeps the score, and has to be let in for that.
+    /// Whether it is an operator's phone, which must have been admitted.
     var isRemote: Bool { if case .remote = view { true } else { false } }
-    /// Whether it may see what it sees only as long as it is paired.
+    /// Whether it may follow only while it is paired.
     var needsPairing: Bool { !stream.tokenHash.isEmpty }
   }
 
@@ -62,7 +63,7 @@ actor PhoneFeed {
     var language: String
   }
 
-  /// A page, and what stands beside it.
+  /// A page, and the values sent with it.
   private struct Content: Equatable {
     var body: Data
     var number: Int64
@@ -77,7 +78,7 @@ actor PhoneFeed {
   private let store: @Sendable () -> GatherStore
   private let codes: TeamCodes
   private let stamp: @Sendable () -> Stamp
-  /// What names the files of the pages: an overlay that has others loads them.
+  /// Identifies the files of the pages: an overlay with other files loads the new ones.
   private let filesMark: String
   private let log: Logger
   private nonisolated let snapshot = Mutex(Snapshot())
@@ -86,9 +87,9 @@ actor PhoneFeed {
   private var heard: [Int64: Date] = [:]
   private var isTellingSpectators = false
   private var isChecking = false
-  /// Whether the phones are to be looked at: something has changed, or could not be read.
+  /// Whether the phones must be checked: the store has changed, or could not be read.
   private var isCheckDue = false
-  /// The pages of those who watch and ask, as they were made last.
+  /// The last pages for spectators who poll, and for the sample overlay.
   private nonisolated let kept = Mutex<[Page: (body: Data, at: ContinuousClock.Instant)]>([:])
 
   init(
@@ -103,10 +104,10 @@ actor PhoneFeed {
     self.log = log
   }
 
-  /// What is on the board now, for what a command is answered with.
+  /// The present contents of the board, for the response to a command.
   nonisolated var shown: Snapshot { snapshot.withLock { $0 } }
 
-  /// The board shows something else. For any thread.
+  /// Shows other contents of the board. May be called from any thread.
   nonisolated func show(_ board: MatchOnBoard?) {
     snapshot.withLock { snapshot in
       snapshot.match = board?.standing.settled
@@ -116,8 +117,8 @@ actor PhoneFeed {
     Task { await tell() }
   }
 
-  /// A match that another board keeps, and of which this machine has no numbers. For any thread.
-  /// - Parameter silentSince: Since when nothing was heard of that board; nil while it is heard.
+  /// Shows a match that another board keeps, for which this machine has no numbers. May be called from any thread.
+  /// - Parameter silentSince: The time since which that board is silent. nil while its messages arrive.
   nonisolated func show(followed match: Match?, codes: [String: String], silentSince: BoardInstant?) {
     snapshot.withLock { snapshot in
       (snapshot.toldCodes, snapshot.silentSince) = (codes, silentSince)
@@ -126,7 +127,8 @@ actor PhoneFeed {
     Task { await tell() }
   }
 
-  /// What is stored has changed: phones may have been let in, or sent away. For any thread.
+  /// Checks the phones and codes after a change of the store: phones may have been admitted or removed. May be called
+  /// from any thread.
   nonisolated func storeChanged() {
     Task {
       await checkPhones()
@@ -137,27 +139,27 @@ actor PhoneFeed {
   // MARK: Followers
 
   /// Adds a follower.
-  /// - Parameter stream: With the hash of a token where it may see this only as long as it is paired.
-  /// - Returns: What ``leave(_:)`` takes; nil where there are too many already.
+  /// - Parameter stream: Contains the hash of a token if the follower needs to be paired.
+  /// - Returns: A number for ``leave(_:)``. nil if there are too many followers.
   func join(
     _ stream: LiveFollower, _ view: View, in language: String, from client: StreamPlaces.Client
   ) -> Int? {
     let newcomer = Follower(view: view, language: language, stream: stream, client: client)
     if newcomer.isRemote {
       let own = followers.all.filter { $0.value.isRemote && $0.value.stream.tokenHash == stream.tokenHash }
-      // The oldest is one that the phone has forgotten.
+      // The oldest one is a stream that the phone no longer uses.
       if own.count >= Self.mostOfPhone, let oldest = own.keys.min() { own[oldest]?.stream.end() }
     } else if !hasRoom(for: view, from: client) {
       return nil
     }
     let number = followers.join(newcomer) { await self.beat() }
     if !newcomer.isRemote { greet(number) }
-    // It may have been sent away since it was let in.
+    // The phone may have been removed since it was admitted.
     if newcomer.needsPairing { Task { await checkPhones() } }
     return number
   }
 
-  /// Whether one more may follow: spectators, overlays and samples each have room of their own.
+  /// Whether there is room for a further follower. Spectators, overlays and samples each have their own places.
   func hasRoom(for view: View, from client: StreamPlaces.Client) -> Bool {
     let places: StreamPlaces
     switch view {
@@ -172,7 +174,7 @@ actor PhoneFeed {
 
   func leave(_ number: Int) { followers.leave(number) }
 
-  /// Sends the page to one who has just come, or was just let in.
+  /// Sends the page to a new or newly admitted follower.
   private func greet(_ number: Int) {
     let shown = shown
     followers.greet(number, { content(of: $0, shown) }, message: message)
@@ -202,12 +204,12 @@ actor PhoneFeed {
     body(of: page, shown).map { Content($0, shown) }
   }
 
-  /// The page of those who watch, as it was made within the last second; without the board's time.
+  /// The spectators' page, at most one second old, without the board's time.
   nonisolated func spectatorPage(showsNames: Bool, in language: String) -> Data? {
     recent(Page(view: .spectator(showsNames: showsNames), language: language))
   }
 
-  /// A page as it was made within the last second.
+  /// A page that is at most one second old.
   private nonisolated func recent(_ page: Page) -> Data? {
     let now = ContinuousClock.now
     if let kept = kept.withLock({ $0[page] }), now - kept.at < .seconds(1) { return kept.body }
@@ -220,7 +222,8 @@ actor PhoneFeed {
     ServerSentEvent.buffer("state", state(content, of: page.view), id: content.number)
   }
 
-  /// What a view shows, with the number of the last entry, the board's time and since when it is not of now.
+  /// The contents of a view, with the number of the last entry, the board's time, and the time since which the board is
+  /// silent.
   private nonisolated func state(_ content: Content, of view: View) -> String {
     let files = view.isOverlay ? ",\"files\":\"\(filesMark)\"" : ""
     return JSONResponse.object(
@@ -228,32 +231,32 @@ actor PhoneFeed {
       content.body)
   }
 
-  /// What an overlay that asks is told; nil where it could not be made.
+  /// The response to an overlay's request. nil if it could not be made.
   nonisolated func overlayState(_ view: View, in language: String) -> String? {
     let (shown, page) = (shown, Page(view: view, language: language))
-    // Anybody may ask for the sample.
+    // Anybody may request the sample.
     let body = view == .overlayDemo ? recent(page) : body(of: page, shown)
     return body.map { state(Content($0, shown), of: view) }
   }
 
-  /// A page with the board's time and since when it is not of now.
+  /// A page with the board's time, and the time since which the board is silent.
   nonisolated func withTime(_ page: Data) -> String { JSONResponse.object(time(shown.silentSince), page) }
 
-  /// The board's own time, and since when nothing was heard of it, as members of an object.
+  /// The board's own time, and the time since which it is silent, as members of a JSON object.
   private nonisolated func time(_ silentSince: BoardInstant? = nil) -> String {
     let now = stamp()
     return "\"boot\":\"\(now.boot?.text ?? "")\",\"now\":\(now.at.milliseconds)"
       + (silentSince.map { ",\"silent\":\($0.milliseconds)" } ?? "")
   }
 
-  /// Sends what is on the board to all who do not know it yet: to those who keep the score and to overlays at once, to the
-  /// others a little later, for a thousand messages take the machine that has the picture to draw.
+  /// Sends the page to all followers who do not have it: to operators and overlays at once, to spectators a little
+  /// later. A thousand messages delay the machine, which must draw the picture.
   private func tell() {
     tell { $0.view.isPrompt }
     if isTellingSpectators || !followers.all.values.contains(where: { !$0.view.isPrompt }) { return }
     isTellingSpectators = true
     Task {
-      do { try await Task.sleep(for: Self.delayOfSpectators) } catch {}  // They are told all the same.
+      do { try await Task.sleep(for: Self.delayOfSpectators) } catch {}  // Updated all the same.
       isTellingSpectators = false
       tell { !$0.view.isPrompt }
     }
@@ -263,7 +266,7 @@ actor PhoneFeed {
     let shown = shown
     followers.tell(
       { content(of: $0, shown) },
-      // A phone has to be let in first.
+      // A phone must be admitted first.
       to: { areMeant($0) && (!$0.isRemote || $0.phone?.isAllowed == true) }, message: message)
   }
 
@@ -276,8 +279,8 @@ actor PhoneFeed {
     }
   }
 
-  /// Reads the codes of teams that are kept, where something was stored since, and tells the overlays of others.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// Reads the codes of the teams again if the store has changed. If they have changed, updates the overlays.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   func readCodes() async throws {
     let new = try await codes.now()
     let isNew = snapshot.withLock { snapshot in
@@ -287,8 +290,8 @@ actor PhoneFeed {
     if isNew { tell() }
   }
 
-  /// Looks whether the phones that follow are still paired, and what they may do; once more where something changes
-  /// meanwhile, and with the next beat where the store cannot be read.
+  /// Checks whether the phones that follow are still paired, and their roles. Repeats it if the store changes
+  /// meanwhile. If the store cannot be read, it is repeated with the next beat.
   private func checkPhones() async {
     isCheckDue = true
     if isChecking { return }
@@ -300,7 +303,7 @@ actor PhoneFeed {
       do {
         take(try await store().phonesByToken())
       } catch {
-        // What was known of them holds until then.
+        // The known state of the phones stays valid until then.
         isCheckDue = true
         log.warning("The board could not read the paired phones.", metadata: ["error": "\(error)"])
         return
@@ -318,7 +321,7 @@ actor PhoneFeed {
         follower.stream.end()
         continue
       }
-      // When it was heard of changes nothing for it.
+      // The time when it was last seen does not concern the phone itself.
       phone.seenAt = follower.phone?.seenAt ?? phone.seenAt
       guard phone != follower.phone else { continue }
       let wasAllowed = follower.phone?.isAllowed == true
@@ -338,7 +341,7 @@ actor PhoneFeed {
     }
   }
 
-  /// Notes that a phone was heard of, once a minute.
+  /// Stores the time when a phone was last seen, once a minute.
   func note(_ phone: PairedPhone) async {
     let now = stamp().wallClock
     if let last = heard[phone.id], abs(now.timeIntervalSince(last)) < 60 { return }
@@ -350,7 +353,7 @@ actor PhoneFeed {
     }
   }
 
-  /// Tells all who follow the board's time.
+  /// Sends the board's time to the followers.
   private func beat() async {
     beats += 1
     let now = stamp().wallClock
@@ -358,7 +361,7 @@ actor PhoneFeed {
       Task { await checkPhones() }
     }
     for phone in followers.all.values.compactMap(\.phone) { await note(phone) }
-    // What a clock brings about by itself.
+    // Sends changes that the running clock causes.
     tell()
     let isForAll = beats % Self.spectatorBeats == 0
     followers.send(ServerSentEvent.buffer("beat", "{\(time())}")) { $0.view.isPrompt || isForAll }

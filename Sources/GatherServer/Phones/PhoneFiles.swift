@@ -4,10 +4,10 @@ import Hummingbird
 import NIOCore
 import Secrets
 
-/// The files of the pages, and what names all of them together.
+/// The files of the pages, and a mark that identifies all of them together.
 struct PhoneFiles: Sendable {
   let files: [PhoneFile]
-  /// Another one for other files.
+  /// The mark. It changes with any file.
   let mark: String
 
   init(_ files: [PhoneFile]) {
@@ -16,17 +16,17 @@ struct PhoneFiles: Sendable {
   }
 }
 
-/// The files of the pages, as they are served: each by its name, and once more in a folder that is named by the mark of
-/// all, where they may be kept for ever. Video mixers keep pages for long.
+/// The routes for the files of the pages. Each file has a route by its name, and another one in a folder named by the
+/// mark, where it may be cached for ever. Video mixers cache pages for long.
 struct PhoneFileRoutes {
   let files: PhoneFiles
-  /// Where `/` leads.
+  /// The target of `/`.
   let start: String
-  /// How long a page and the words of it may be kept, as `Cache-Control` says it.
+  /// The `Cache-Control` for a page and its texts.
   let kept: String
   /// The codes of the languages.
   let languages: [String]
-  /// What the pages say themselves in one of them.
+  /// The texts of the pages in one of the languages.
   let phrases: @Sendable (_ language: String) throws -> Data
 
   private static let types = [

@@ -5,10 +5,10 @@ import GatherStore
 import Hummingbird
 import Secrets
 
-/// Lets only requests through that mean this board, and that no page of another origin has made: the host must be an
-/// address or a name of the board (against DNS rebinding), and an `Origin` with a command the board's own. A command that
-/// brings a token in a header is none that a foreign page could have made: programs of stream decks run in web views that
-/// send an origin of theirs.
+/// Rejects requests for another host, and those of a page of another origin. The host must be an address or a name of
+/// the board (against DNS rebinding). The `Origin` of a command must be the board's own. A foreign page cannot send a
+/// token in a header, so such a command is accepted: programs of stream decks run in web views, which send their own
+/// origin.
 struct PhoneGuardMiddleware: RouterMiddleware {
   let names: Set<String>
   let isTLS: Bool
@@ -39,8 +39,8 @@ struct PhoneGuardMiddleware: RouterMiddleware {
   }
 }
 
-/// Says in every answer that no other page may frame it, that it asks for nothing from elsewhere, and that it is not kept
-/// unless it says so itself.
+/// Adds security headers to every response: no other page may frame it, it loads nothing from elsewhere, and it is not
+/// cached unless it allows it.
 struct PhoneHeaderMiddleware: RouterMiddleware {
   private static let headers: [(String, String)] = [
     (
@@ -62,7 +62,7 @@ struct PhoneHeaderMiddleware: RouterMiddleware {
   }
 }
 
-/// Lets phones through that were paired; others get 401.
+/// Accepts requests of paired phones. Others get 401.
 struct PhoneAuthMiddleware: RouterMiddleware {
   let store: @Sendable () -> GatherStore
   let cookie: String
@@ -82,24 +82,24 @@ struct PhoneAuthMiddleware: RouterMiddleware {
     self.connectionLimits = connectionLimits
   }
 
-  /// What others get.
+  /// The refusal for phones that are not paired.
   static let notPaired = RequestError(.unauthorized, "This phone is not paired with the board.")
-  /// What those get who wait.
+  /// The refusal for phones that wait for approval.
   static let notLetIn = RequestError(.forbidden, "Approve the phone at the board first.")
 
-  /// The hash of the token that a request brings; nil for none.
+  /// The hash of the token in a request. nil if there is none.
   func tokenHash(of request: Request) -> String? {
     let token = request.cookies[cookie]?.value ?? RequestReader.credentials(of: request, scheme: "bearer")
     return token.map { Token(text: $0).hash }
   }
 
-  /// The phone that asks; nil for one that is not paired, or not any more.
+  /// The phone that sent a request. nil if it is not paired, or no longer.
   func phone(of request: Request) async throws -> (phone: PairedPhone, tokenHash: String)? {
     guard let hash = tokenHash(of: request) else { return nil }
     return try await phone(tokenHash: hash)
   }
 
-  /// The phone or the program that has a token; nil for a token that is none, or none any more.
+  /// The phone or the program with a token. nil if the token is unknown, or no longer valid.
   func phone(token: String) async throws -> (phone: PairedPhone, tokenHash: String)? {
     try await phone(tokenHash: Token(text: token).hash)
   }

@@ -2,22 +2,22 @@ package import FoundationEssentials
 package import GatherModel
 package import GatherStore
 
-/// How phones are served.
+/// The settings of the server for phones.
 package struct PhoneOptions: Sendable {
-  /// Where they connect to.
+  /// The address, and the limits of connections.
   package var listening: HTTPListener.Options
-  /// What those may see who only watch, and were not paired.
+  /// The view of spectators without a paired phone.
   package var spectators: SpectatorView
-  /// The names by which the board may be asked, beside its addresses.
+  /// The host names that a request may use, besides the addresses.
   package var names: Set<String>
-  /// What the cookie of this board's phones is called.
+  /// The name of the cookie of this board's phones.
   package var cookie: String
-  /// Tells when something has happened: boot, instant and wall clock.
+  /// Returns the present time: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp
-  /// Two goals of one button of a program within this time are one press, as at the board.
+  /// The time within which two goals of one button of a program count as one press, as at the board.
   package var doublePress: Duration
 
-  /// - Parameter boardID: What tells this board from others.
+  /// - Parameter boardID: The identifier that distinguishes this board from others.
   package init(
     listening: HTTPListener.Options, spectators: SpectatorView, names: Set<String>, boardID: String,
     doublePress: Duration, stamp: @escaping @Sendable () -> Stamp
@@ -31,40 +31,40 @@ package struct PhoneOptions: Sendable {
   }
 }
 
-/// What phones show and are told, in the languages that there are; the server itself has no words.
+/// The contents of the pages for phones in the available languages. The server itself has no texts.
 package protocol PhonePages: OnAirPages {
-  /// What the pages say themselves: an object of texts, as JSON.
+  /// The texts of the pages: a JSON object.
   func phrases(in language: String) throws -> Data
-  /// The page of a phone that keeps the score: an object, as JSON.
+  /// The page of an operator's phone: a JSON object.
   func page(of match: Match?, for role: MatchCommand.Role, in language: String, at now: BoardInstant) throws
     -> Data
-  /// The page of a phone that only watches: an object, as JSON.
+  /// The page of a spectator's phone: a JSON object.
   func spectatorPage(of match: Match?, showsNames: Bool, in language: String, at now: BoardInstant) throws
     -> Data
-  /// A page of players, teams or past gathers: an object, as JSON.
+  /// A page of players, teams or past gathers: a JSON object.
   /// - Parameters:
-  ///   - request: As it came with a button of a page, as JSON.
-  ///   - store: Where the players and the gathers are.
+  ///   - request: The request that a button of a page sent, as JSON.
+  ///   - store: The store with the players and the gathers.
   ///   - match: The match on the board.
-  /// - Throws: `DecodingError` for a request that is none, and ``GatherStoreError``.
+  /// - Throws: `DecodingError` if the request is not valid, and ``GatherStoreError``.
   func managePage(
     _ request: Data, from store: GatherStore, beside match: Match?, in language: String, at now: BoardInstant
   ) async throws -> Data
-  /// Why nothing has come of a command.
+  /// The reason why a command was refused.
   func sentence(for refusal: CommandRefusal, in match: Match?, _ language: String) -> String
-  /// What a person is asked before a command is done.
+  /// The question for the operator before a command is executed.
   func question(for check: CommandCheck, in match: Match?, _ language: String) -> PhoneQuestion
 }
 
-/// What a person with a phone is asked, with two answers.
+/// A question for an operator with a phone, with two answers.
 package struct PhoneQuestion: Encodable, Hashable, Sendable {
-  /// What is asked.
+  /// The question.
   package var title: String
-  /// What there is to know before it is answered.
+  /// The facts needed for the answer.
   package var detail: String
-  /// The answer that has it done.
+  /// The answer that executes the command.
   package var yes: String
-  /// The answer that leaves it.
+  /// The answer that cancels the command.
   package var no: String
 
   package init(title: String, detail: String, yes: String, no: String) {
@@ -75,11 +75,11 @@ package struct PhoneQuestion: Encodable, Hashable, Sendable {
   }
 }
 
-/// A file of the pages, as it is served.
+/// A file of the pages.
 package struct PhoneFile: Sendable {
-  /// As `remote.html`.
+  /// The name, such as `remote.html`.
   package var name: String
-  /// What is in it.
+  /// The contents.
   package var bytes: Data
 
   package init(name: String, bytes: Data) {

@@ -7,7 +7,7 @@ import MatchSession
 import NIOCore
 import Secrets
 
-/// How a phone is paired, follows the board, and sends what its person presses.
+/// The routes by which a phone is paired, follows the board, and sends its key presses.
 struct PhoneRoutes {
   let options: PhoneOptions
   let store: @Sendable () -> GatherStore
@@ -15,15 +15,15 @@ struct PhoneRoutes {
   let pages: any PhonePages
   let feed: PhoneFeed
   let check: PhoneAuthMiddleware
-  /// Attempts to pair a phone.
+  /// Limits the attempts to pair a phone.
   private let attempts = ClientRateLimit(most: 10, within: .seconds(60))
-  /// Codes that were none. After so many of them the letters of a code are no good from there, and a QR code still is: who
-  /// guesses keeps nobody else out.
+  /// Limits the wrong codes. After too many of them, typed codes from that client are rejected, but QR codes are still
+  /// accepted. So a guesser excludes nobody else.
   private let wrongCodes = ClientRateLimit(most: mostWrongCodes, within: PairingCode.lifetime)
-  /// Presses of each phone: more than any thumb makes.
+  /// Limits the key presses of each phone: more than any thumb makes.
   private let presses = RateLimit(most: 200, within: .seconds(10))
 
-  /// So many codes that are none a machine may send while a code is good.
+  /// The most wrong codes that a machine may send during the lifetime of a code.
   static let mostWrongCodes = 5
 
   init(
@@ -61,7 +61,7 @@ struct PhoneRoutes {
         status: .badRequest)
     }
     let token = Token()
-    // Counted before it is looked at, so that of many at a time each knows of those before.
+    // Counted before the check, so that of many simultaneous attempts each one includes those before.
     let isTyped = wrongCodes.take(client) == nil
     let outcome = try await store().pairPhone(
       codeHash: PairingSecret.hash(of: body.code), isTyped: isTyped, name: name, tokenHash: token.hash,
@@ -90,7 +90,7 @@ struct PhoneRoutes {
     }
   }
 
-  /// A year, in seconds: a phone is sent away at the board.
+  /// A year, in seconds. A phone is removed at the board.
   private static let cookieAge = 365 * 24 * 3600
 
   @Sendable private func me(_ request: Request, _ context: ServerContext) async throws -> Response {
@@ -110,8 +110,8 @@ struct PhoneRoutes {
 
   // MARK: Up
 
-  /// The phone as it is now, where it was let in and presses no more than a person can. To be asked after the body has
-  /// come, which may be long after its head: a phone that was sent away meanwhile has not pressed.
+  /// The present phone, if it was admitted and does not press more often than a person can. To be called after the body
+  /// was received, which may be long after its head: a phone that was removed meanwhile may not press.
   private func pressing(_ request: Request) async throws -> PairedPhone {
     guard let phone = try await check.phone(of: request)?.phone else { throw PhoneAuthMiddleware.notPaired }
     guard phone.isAllowed else { throw PhoneAuthMiddleware.notLetIn }
@@ -119,7 +119,7 @@ struct PhoneRoutes {
     return phone
   }
 
-  /// A page of players, teams or past gathers.
+  /// Answers with a page of players, teams or past gathers.
   @Sendable private func manage(_ request: Request, _ context: ServerContext) async throws -> Response {
     let body = try await RequestReader.body(of: request) { wanted in
       guard try await pressing(request).role >= .manage else {
@@ -151,7 +151,7 @@ struct PhoneRoutes {
 }
 
 extension PhoneCommandResponse {
-  /// What has come of a command, with sentences in a language.
+  /// The response to a command, with sentences in a language.
   init(
     _ response: CommandResponse, of shown: PhoneFeed.Snapshot, _ pages: any PhonePages, in language: String
   ) {
@@ -164,7 +164,7 @@ extension PhoneCommandResponse {
         reason: pages.sentence(for: refusal, in: shown.match, language))
     case .check(let check):
       let question = pages.question(for: check, in: shown.match, language)
-      // Of a second telling the person has seen what the question names, and nothing after it.
+      // In a check for a repetition, the operator has seen the entry of the question, and nothing after it.
       self.init(
         result: "check", number: check.told.flatMap { shown.numbers[$0] } ?? shown.number, entry: check.told,
         code: check.code, title: question.title, detail: question.detail, yes: question.yes, no: question.no)
@@ -173,25 +173,25 @@ extension PhoneCommandResponse {
 }
 
 extension PhonePages {
-  /// The language that a request asks for, else English.
+  /// The language that a request names, else the first one, English.
   func language(of request: Request, named name: Substring = "lang") -> String {
     let asked = request.uri.queryParameters[name]
     return asked.flatMap { LanguageChoice.first(of: $0, among: languages) } ?? languages.first ?? "en"
   }
 }
 
-/// The secrets by which phones are paired.
+/// Makes the secrets for pairing phones.
 package enum PairingSecret {
-  /// No letters that look like others or like digits.
+  /// The letters of codes, without those that look like others or like digits.
   private static let letters = Array("ABCDEFGHJKMNPQRSTUVWXYZ23456789")
 
-  /// What a person types: six letters.
+  /// A code to type: six letters.
   package static func typed() -> String { random(6) }
 
-  /// What a QR code carries: 80 bits.
+  /// A secret for a QR code: about 80 bits.
   package static func secret() -> String { random(16) }
 
-  /// What a person types to join a Wi-Fi: ten letters.
+  /// A password to type for a Wi-Fi: ten letters.
   package static func password() -> String { random(10) }
 
   private static func random(_ count: Int) -> String {
@@ -199,7 +199,7 @@ package enum PairingSecret {
     return String((0..<count).map { _ in letters[Int.random(in: letters.indices, using: &generator)] })
   }
 
-  /// What is stored of a code; capitals and spaces make no difference.
+  /// The stored form of a code. Capitals and spaces make no difference.
   package static func hash(of code: String) -> String {
     Token(text: code.uppercased().filter { !$0.isWhitespace }).hash
   }

@@ -6,8 +6,8 @@ import Hummingbird
 package import Logging
 package import MatchSession
 
-/// The pages of phones beside a board – what keeps the score, what watches, and how a phone is paired – and what those are
-/// offered who film the match. It has these paths and no other: never a login of the web service.
+/// The server of the pages for phones beside a board: for operators, for spectators, and for pairing. It also has the
+/// data for camera operators. It has no other paths, and no login of the web service.
 package struct PhoneServer: Sendable {
   private let options: PhoneOptions
   private let listener: HTTPListener
@@ -20,15 +20,15 @@ package struct PhoneServer: Sendable {
 
   /// - Parameters:
   ///   - session: The authority over the match on the board.
-  ///   - files: The files of the pages: `join.html`, `remote.html`, `live.html` and `overlay.html`, and what they ask for; those of
-  ///     the desk are left out.
+  ///   - files: The files of the pages: `join.html`, `remote.html`, `live.html` and `overlay.html`, and the files that
+  ///     they load. Those of the desk are left out.
   package init(
     _ options: PhoneOptions, session: MatchSession, pages: any PhonePages, files: [PhoneFile], log: Logger
   ) {
     self.options = options
     self.session = session
     self.pages = pages
-    // Those of the desk ask for what a board does not have.
+    // The desk's pages need data that a board does not have.
     self.files = PhoneFiles(files.filter { !$0.name.hasPrefix("desk") && !$0.name.hasPrefix("day") })
     self.log = log
     let current: @Sendable () -> GatherStore = { session.store.current }
@@ -41,17 +41,17 @@ package struct PhoneServer: Sendable {
   }
 
   /// Serves until the task is cancelled.
-  /// - Parameter onRunning: Called once with the port, as soon as connections are accepted.
+  /// - Parameter onRunning: Called once with the port, when connections are accepted.
   /// - Throws: ``GatherServerError``.
   package func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws(GatherServerError) {
     let watching = await watch()
-    // The end waits for nobody: at the end of a board its session does nothing any more.
+    // The end does not wait for this: after the end of a board, its session does nothing.
     defer { Task { [session] in await session.leave(watching) } }
     try await listener.run(router().refusingOtherMethods(), until: .byCancelling, onRunning: onRunning)
   }
 
-  /// Has the session tell of what changes, and takes what is on the board now.
-  /// - Returns: What ``MatchSession/leave(_:)`` takes.
+  /// Subscribes to the session's changes, and reads the present contents of the board.
+  /// - Returns: A number for ``MatchSession/leave(_:)``.
   func watch() async -> Int {
     let feed = feed
     return await session.watch { [weak session] change in
@@ -69,7 +69,7 @@ package struct PhoneServer: Sendable {
   func router() -> Router<ServerContext> {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestLogMiddleware(log: log))
-    // Errors have the same headers as all else.
+    // Error responses have the same headers as all others.
     router.add(middleware: PhoneHeaderMiddleware())
     router.add(middleware: ErrorMiddleware(store: store, log: log))
     router.add(middleware: HostMiddleware())
@@ -81,11 +81,11 @@ package struct PhoneServer: Sendable {
       stamp: options.stamp)
     PhoneFileRoutes(
       files: files, start: "/join",
-      // A new build has new files: what is kept is asked about each time.
+      // A new build has new files: a cache must ask each time.
       kept: "no-cache", languages: pages.languages,
       phrases: { [pages] in try pages.phrases(in: $0) }
     ).add(to: router)
-    // More than buttons send; a script that has gone wild fills no log and wears out no disk.
+    // More than buttons send. A runaway script must not fill the log or wear out the disk.
     let presses = RateLimit(most: 200, within: .seconds(10))
     OnAirRoutes(
       options: options, store: store.current, pages: pages, feed: feed, check: check, presses: presses

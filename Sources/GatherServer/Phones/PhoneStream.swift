@@ -5,15 +5,15 @@ import Hummingbird
 import NIOCore
 import ServiceLifecycle
 
-/// A stream of what is on the board, as server-sent events.
+/// A stream of the contents of the board, as server-sent events.
 struct PhoneStream {
   let feed: PhoneFeed
   let view: PhoneFeed.View
 
   /// - Parameters:
-  ///   - tokenHash: Of the phone that may see this only as long as it is paired; empty where anybody may.
-  ///   - hasToken: Whether the client has shown a token or a cookie, and takes none of the places of strangers.
-  /// - Throws: 503 where as many follow as may.
+  ///   - tokenHash: The token's hash of a phone that must stay paired. Empty if anybody may follow.
+  ///   - hasToken: Whether the client has sent a valid token or cookie. Then it does not use the places of strangers.
+  /// - Throws: 503 if there are too many followers.
   func response(
     to request: Request, _ context: ServerContext, tokenHash: String, hasToken: Bool, language: String
   ) async throws -> Response {
@@ -32,7 +32,7 @@ struct PhoneStream {
   }
 }
 
-/// The page for those who watch: asked for, or followed.
+/// The routes for the spectators' page: as a single response, and as a stream.
 struct SpectatorRoutes {
   let options: PhoneOptions
   let pages: any PhonePages
@@ -44,8 +44,8 @@ struct SpectatorRoutes {
     router.get("/live/stream", use: stream)
   }
 
-  /// What one who asks may see, and by which token, where it is by being paired.
-  /// - Throws: 404 for those who may see nothing.
+  /// Whether the client may see names, and the hash of its token if it needs one for that.
+  /// - Throws: 404 if the client may see nothing.
   private func right(_ request: Request) async throws -> (showsNames: Bool, tokenHash: String) {
     if options.spectators == .names { return (true, "") }
     if let (phone, hash) = try await check.phone(of: request), phone.isAllowed { return (true, hash) }

@@ -2,18 +2,18 @@ import FoundationEssentials
 import GatherModel
 import HTTPTypes
 
-/// What a phone sends to be paired.
+/// The request of a phone to be paired.
 struct PhonePairingBody: Decodable {
   /// The secret of a QR code, or the letters below it.
   var code: String
   var name: String
 }
 
-/// A phone, as it is told of itself.
+/// A phone's own state, which is sent to it.
 struct PhoneResource: Encodable {
   var name: String
   var role: String
-  /// `waiting` until an operator at the board lets it in, then `allowed`.
+  /// The state: `waiting` until an operator at the board admits it, then `allowed`.
   var state: String
 
   init(_ phone: PairedPhone) {
@@ -23,7 +23,7 @@ struct PhoneResource: Encodable {
   }
 }
 
-/// Why a phone was not paired: a reason for people, and a code for the page, which has words of its own.
+/// The reason why a phone was not paired: a sentence for people, and a code for the page, which has its own texts.
 struct PhoneRefusal: Encodable {
   enum Code: String, Encodable {
     case wrongCode, tooManyWrong, tooOften, badName, full
@@ -34,22 +34,22 @@ struct PhoneRefusal: Encodable {
   var code: Code
 }
 
-/// A press, as a phone sends it.
+/// A key press sent by a phone.
 struct PhoneCommandBody: Decodable {
   var id: UUID
   var seen: Int64
-  /// The entry that the person was asked about and has answered with "another one".
+  /// The entry about which the operator was asked and has answered "another one".
   var answers: UUID?
   var pressed: Pressed?
   var action: MatchCommand.Action
 
-  /// In milliseconds of the board's own time.
+  /// The time of the press, in milliseconds of the board's own time.
   struct Pressed: Decodable {
     var boot: String
     var at: Int64
   }
 
-  /// nil for an instant that no clock of this machine can show.
+  /// The time of the press. nil if no clock of this machine can show it.
   var pressedAt: MatchCommand.Pressed? {
     guard let pressed, (0...Int64.max / 1_000_000).contains(pressed.at) else { return nil }
     return MatchCommand.Pressed(
@@ -57,18 +57,18 @@ struct PhoneCommandBody: Decodable {
   }
 }
 
-/// What has come of a press.
+/// The response to a key press.
 struct PhoneCommandResponse: Encodable {
-  /// `done`, `alreadyDone`, `refused` or `check`.
+  /// The result: `done`, `alreadyDone`, `refused` or `check`.
   var result: String
-  /// Of the entry that has come of it; of a check, the newest that the sender may have seen now.
+  /// The number of the resulting entry. For a check, the newest that the sender may have seen now.
   var number: Int64?
-  /// Of a check `again`, the entry that was told before: what to send as `answers` when the person says yes.
+  /// For a check `again`, the earlier entry. It must be sent as `answers` if the operator says yes.
   var entry: UUID?
   var code: String?
-  /// Why it was refused.
+  /// The reason of a refusal.
   var reason: String?
-  /// What the person is asked.
+  /// The question for the operator.
   var title: String?
   var detail: String?
   var yes: String?

@@ -5,7 +5,7 @@ import GatherStore
 import HTTPTypes
 import Hummingbird
 
-/// The caller's gathers, and who plays in them.
+/// The routes for the caller's gathers and their players.
 struct GatherRoutes {
   let store: ServedStore
   let options: ServerOptions
@@ -24,7 +24,7 @@ struct GatherRoutes {
     }
   }
 
-  /// The body says nothing that counts: a gather has no result before it ends.
+  /// Makes a gather. The body is ignored, for a gather has no result before it ends.
   @Sendable private func create(_ request: Request, _ context: ServerContext) async throws -> Response {
     let account = try context.requireAccount()
     try await RequestReader.skipBody(of: request)

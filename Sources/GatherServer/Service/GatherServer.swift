@@ -4,7 +4,7 @@ import Hummingbird
 package import Logging
 package import MatchSession
 
-/// The Football Gather web API, from the store of a board.
+/// The server of the Football Gather web API, from the store of a board.
 package struct GatherServer: Sendable {
   private let store: ServedStore
   private let options: ServerOptions
@@ -13,11 +13,12 @@ package struct GatherServer: Sendable {
   private let log: Logger
 
   /// - Parameters:
-  ///   - store: Called for every request: a board replaces a damaged store.
-  ///   - session: The authority over the owner's match, which changes what the owner has; nil while there is none.
-  ///   - keepsScore: Whether a board runs beside it, which keeps the score of the owner's gathers.
-  ///   - onChange: Called after each request that has changed something of the owner's.
-  ///   - onLoss: Called when the file is damaged, or not there any more: nothing can be stored as it is.
+  ///   - store: Called for every request, for a board replaces a damaged store.
+  ///   - session: Returns the authority over the owner's match, which changes the owner's data. nil while there is
+  ///     none.
+  ///   - keepsScore: Whether a board runs beside the server and keeps the score of the owner's gathers.
+  ///   - onChange: Called after each request that has changed the owner's data.
+  ///   - onLoss: Called when the file is damaged or was removed. Nothing can be stored then.
   package init(
     store: @escaping @Sendable () -> GatherStore, session: @escaping @Sendable () -> MatchSession?,
     options: ServerOptions, keepsScore: Bool = false, log: Logger,
@@ -47,13 +48,13 @@ package struct GatherServer: Sendable {
     self.log = log
   }
 
-  /// Something in this process has written to the store, other than this server: followers are told at once.
+  /// Updates the followers at once, after this process has written to the store outside this server.
   package func storeChanged() {
     feed.changed()
   }
 
   /// Serves until the end.
-  /// - Parameter onRunning: Called once with the port, as soon as connections are accepted.
+  /// - Parameter onRunning: Called once with the port, when connections are accepted.
   /// - Throws: ``GatherServerError``.
   package func run(
     until end: HTTPListener.End, onRunning: @escaping @Sendable (Int) async -> Void
@@ -61,7 +62,7 @@ package struct GatherServer: Sendable {
     try await listener.run(wholeRouter(), until: end, onRunning: onRunning)
   }
 
-  /// The routes, each with what stands before it.
+  /// The routes, each with its middlewares.
   func router() -> Router<ServerContext> {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestLogMiddleware(log: log))
@@ -82,6 +83,6 @@ package struct GatherServer: Sendable {
     return router
   }
 
-  /// The routes, and what they do not take.
+  /// The routes, including the refusals of other methods.
   func wholeRouter() -> Router<ServerContext> { router().refusingOtherMethods() }
 }

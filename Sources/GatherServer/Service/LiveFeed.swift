@@ -6,32 +6,32 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// Tells followers of what happens in their gathers: one read of the store for all followers of a gather.
+/// Sends the events of gathers to their followers, with one read of the store for all followers of a gather.
 actor LiveFeed {
-  /// How often it shows that it is there: who follows knows within ten seconds that nothing comes any more.
+  /// The interval of a sign of life. A follower notices within ten seconds that the stream is dead.
   static let heartbeat = Duration.seconds(3)
-  /// How long after a failure the store is read again.
+  /// The time until the store is read again after a failure.
   private static let retryInterval = Duration.seconds(1)
 
-  /// Maximum number of followers of the owner's gathers, and, counted apart, of those of all other accounts: other
-  /// accounts cannot take the places of the owner's followers.
+  /// The most followers of the owner's gathers, and also the most followers of those of all other accounts. Other
+  /// accounts cannot use the places of the owner's followers.
   static let mostFollowers = 500
-  /// How many may follow those of one other account.
+  /// The most followers of the gathers of one other account.
   static let mostFollowersOfAccount = 50
 
   private struct Followed {
     var account: Account
-    /// Nil before the first record.
+    /// nil before the first record.
     var match: LiveMatch?
     var followers: [Int: LiveFollower] = [:]
     var places: [Int: LiveFeedSlot] = [:]
-    /// Those who have been sent nothing yet.
+    /// The followers to which nothing was sent yet.
     var newcomers: Set<Int> = []
   }
 
   private let store: @Sendable () -> GatherStore
   private let stamp: @Sendable () -> Stamp
-  /// The result that the desk of a planned day has entered for a gather; nil for none.
+  /// The result that the desk of a planned day has entered for a gather. nil if there is none.
   let counted: @Sendable (UUID) -> MatchResult?
   private let keepsScore: Bool
   nonisolated let heartbeat: Duration
@@ -41,16 +41,17 @@ actor LiveFeed {
   private var isReading = false
   private var isToRead = false
   private var heart: Task<Void, Never>?
-  /// Reads again what could not be read.
+  /// Reads the gathers again that could not be read.
   private var retry: Task<Void, Never>?
-  /// How many places each account has taken.
+  /// The number of places that each account uses.
   private nonisolated let places = Mutex<[AccountID: Int]>([:])
-  /// Whether there is a follower: without one a write to the store needs no read.
+  /// Whether there is a follower. Without one, a write to the store needs no read.
   private nonisolated let isFollowed = Atomic(false)
 
   /// - Parameters:
-  ///   - counted: Called for each gather that is read: the result that the desk of a planned day has entered; nil for none.
-  ///   - keepsScore: Whether a board runs beside the server, which keeps the score of the owner's gathers.
+  ///   - counted: Called for each gather that is read. Returns the result that the desk of a planned day has entered,
+  ///     or nil.
+  ///   - keepsScore: Whether a board runs beside the server and keeps the score of the owner's gathers.
   init(
     store: @escaping @Sendable () -> GatherStore, stamp: @escaping @Sendable () -> Stamp,
     counted: @escaping @Sendable (UUID) -> MatchResult? = { _ in nil }, keepsScore: Bool,
@@ -67,8 +68,8 @@ actor LiveFeed {
   // MARK: Followers
 
   /// Adds a follower to a gather of an account.
-  /// - Parameter place: Kept until the follower leaves.
-  /// - Returns: What ``leave(_:_:)`` takes.
+  /// - Parameter place: Held until the follower leaves.
+  /// - Returns: A number for ``leave(_:_:)``.
   func join(_ follower: LiveFollower, _ gather: UUID, of account: Account, in place: LiveFeedSlot) -> Int {
     lastNumber += 1
     gathers[gather, default: Followed(account: account)].followers[lastNumber] = follower
@@ -91,7 +92,7 @@ actor LiveFeed {
     heart = nil
   }
 
-  /// A place for one more who follows; nil when there are too many already.
+  /// Reserves a place for a further follower. nil if there are too many.
   nonisolated func takePlace(for account: Account) -> LiveFeedSlot? {
     let isTaken = places.withLock { places in
       let isOwner = account.id == .owner
@@ -118,7 +119,7 @@ actor LiveFeed {
 
   // MARK: News
 
-  /// The store has been written to, by this process or another.
+  /// Reads the followed gathers after a write to the store, by this process or another.
   nonisolated func changed() {
     // A follower that joins at this moment reads the store after joining.
     if isFollowed.load(ordering: .sequentiallyConsistent) { Task { await read() } }
@@ -170,7 +171,7 @@ actor LiveFeed {
   private func tell(
     _ record: LiveRecord, counted: MatchResult?, of gather: UUID, to present: Set<Int>
   ) throws {
-    // Taken out, so that a long log is not copied for each of its entries.
+    // Removed from the dictionary, so that a long log is not copied for each of its entries.
     guard var followed = gathers.removeValue(forKey: gather) else { return }
     defer { gathers[gather] = followed }
     var news = LiveMatch.News(entries: [], isChanged: false)
@@ -217,7 +218,7 @@ actor LiveFeed {
   }
 }
 
-/// What there is to say of a match at one moment.
+/// The messages about a match at one moment.
 private struct LiveMessages {
   private static let opening = ServerSentEvent.opening(reconnectingAfter: .seconds(1))
 
@@ -231,7 +232,7 @@ private struct LiveMessages {
     standing = match.standing(at: stamp)
   }
 
-  /// For those who know all that was before; nil when there is nothing to say.
+  /// The message for followers who have all earlier ones. nil if there is nothing to send.
   func text(of news: LiveMatch.News) throws -> String? {
     guard let entries = news.entries else {
       return try LiveMessage.state(match.document(at: stamp, after: 0))

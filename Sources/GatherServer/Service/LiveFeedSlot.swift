@@ -1,4 +1,4 @@
-/// A place among the followers, taken before a client is told that it may follow; freed on deinit.
+/// A place among the followers, reserved before a client gets a successful response. It is released on deinit.
 final class LiveFeedSlot: Sendable {
   private let release: @Sendable () -> Void
 

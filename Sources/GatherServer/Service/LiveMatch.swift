@@ -3,7 +3,7 @@ import FootballGatherAPI
 import GatherModel
 import GatherStore
 
-/// A match in play as the server knows it, from one record of the store to the next.
+/// A match in play as the server has it, updated by the records of the store.
 struct LiveMatch {
   private var match: Match
   private var entries: [NumberedEntry]
@@ -12,8 +12,8 @@ struct LiveMatch {
   private(set) var facts: LiveFacts
 
   /// - Parameters:
-  ///   - record: Whole.
-  ///   - counted: The result that the desk of a planned day has entered; nil for none.
+  ///   - record: A complete record.
+  ///   - counted: The result that the desk of a planned day has entered. nil if there is none.
   init(_ record: LiveRecord, keptBy: ScoreKeeper, counted: MatchResult? = nil) throws {
     match = Match(gather: record.gather, log: MatchLog(record.entries.map(\.entry)))
     match.counted = counted
@@ -23,18 +23,18 @@ struct LiveMatch {
     facts = try Self.facts(record, keptBy: keptBy)
   }
 
-  /// What a new record has brought.
+  /// The changes in a new record.
   struct News {
-    /// Nil when the log is not the one of before: its entries were renumbered.
+    /// The new entries. nil if the log is a different one: its entries were renumbered.
     var entries: [NumberedEntry]?
-    /// Whether the gather is other, or the desk counts another result.
+    /// Whether the gather has changed, or the desk counts another result.
     var isChanged: Bool
   }
 
-  /// Takes a record over.
+  /// Applies a record.
   /// - Parameters:
-  ///   - record: What is new since ``mark``.
-  ///   - counted: The result that the desk of a planned day has entered; nil for none.
+  ///   - record: The changes since ``mark``.
+  ///   - counted: The result that the desk of a planned day has entered. nil if there is none.
   mutating func take(_ record: LiveRecord, counted: MatchResult? = nil) throws -> News {
     let former = (facts: facts, correction: match.correction)
     let newEntries = record.isWhole && mark != nil ? nil : record.entries
@@ -52,13 +52,13 @@ struct LiveMatch {
       entries: newEntries, isChanged: former.facts != facts || former.correction != match.correction)
   }
 
-  /// The last entry; nil without one.
+  /// The last entry. nil if there is none.
   var mark: LiveMark? { entries.last?.mark }
 
-  /// The sequence number of the last entry; 0 without one.
+  /// The sequence number of the last entry. 0 if there is none.
   var last: Int64 { entries.last?.number ?? 0 }
 
-  /// The entries after a number; all of them when the number is more than ``last``.
+  /// The entries after a number. All of them if the number is more than ``last``.
   func entries(after number: Int64) -> ArraySlice<NumberedEntry> {
     if number > last { return entries[...] }
     // New ones are at the end, and few.
@@ -66,7 +66,7 @@ struct LiveMatch {
     return entries[first...]
   }
 
-  /// Where the match stands at a moment.
+  /// The standing of the match at a moment.
   func standing(at stamp: Stamp) -> LiveStanding {
     let lastAlive = entries.last.map { max($0.entry.at, lastBeat ?? $0.entry.at) }
     let stored = StoredMatch(match: match, boot: boot, lastAlive: lastAlive)
@@ -78,15 +78,15 @@ struct LiveMatch {
       lastAlive: recovery == nil ? nil : lastAlive, counted: match.correction)
   }
 
-  /// The whole of it.
-  /// - Parameter number: Entries after it are told.
+  /// The complete gather.
+  /// - Parameter number: The sequence number after which the entries are included.
   func document(at stamp: Stamp, after number: Int64) -> LiveGather {
     LiveGather(
       facts: facts, standing: standing(at: stamp),
       entries: entries(after: number).map { LiveEntry($0.entry, sequence: $0.number) })
   }
 
-  /// Where the system does not tell of its boots, every process is as good as one.
+  /// If the system has no id of its boots, every process counts as one.
   private static let namelessBoot = UUID().uuidString
 
   private static func facts(_ record: LiveRecord, keptBy: ScoreKeeper) throws -> LiveFacts {

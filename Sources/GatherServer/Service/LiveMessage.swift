@@ -2,9 +2,9 @@ import FoundationEssentials
 import FootballGatherAPI
 import GatherStore
 
-/// What the stream of a gather says.
+/// Makes the messages of a gather's stream.
 enum LiveMessage {
-  /// The gather as it is.
+  /// The complete gather.
   static func state(_ gather: LiveGather) throws -> String {
     try event("state", gather, id: gather.standing.last)
   }

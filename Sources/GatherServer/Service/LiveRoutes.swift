@@ -8,13 +8,13 @@ import NIOCore
 import Secrets
 import ServiceLifecycle
 
-/// A gather while it is played: asked for, or followed.
+/// The routes for a gather during its match: as a single response, and as a stream.
 struct LiveRoutes {
   let store: ServedStore
   let options: ServerOptions
   let feed: LiveFeed
 
-  /// How long a stream may take to say its last words when the server ends.
+  /// The time that a stream has for its last messages when the server ends.
   private static let gracePeriod = TimeAmount.milliseconds(500)
 
   func add(to gathers: RouterGroup<ServerContext>) {
@@ -28,7 +28,7 @@ struct LiveRoutes {
     let record = try await AccountRecords(store.current(), account).live(gather)
     let match = try LiveMatch(
       record, keptBy: await feed.keeper(for: account), counted: feed.counted(gather))
-    // Read last, so that it is the moment of answering.
+    // The time is read last, so that it is the time of the response.
     return try JSONResponse.response(match.document(at: options.stamp(), after: after))
   }
 
@@ -36,9 +36,9 @@ struct LiveRoutes {
     let account = try context.requireAccount()
     let gather = try context.uuid("id")
     let start = try Self.start(request)
-    // What the stream itself could not say any more.
+    // The stream itself could no longer report this error.
     try await AccountRecords(store.current(), account).find(gather)
-    // The place is taken before the answer, so that a client that gets 200 has one.
+    // The place is reserved before the response, so that a client that gets 200 has one.
     guard let place = feed.takePlace(for: account) else {
       throw RequestError(
         .serviceUnavailable, "Too many clients follow the match. Try again later.", retryAfter: 30)
@@ -56,11 +56,11 @@ struct LiveRoutes {
       leave: { [feed] in await feed.leave($0, gather) })
   }
 
-  /// An answer that goes on as long as there is something to tell a follower.
+  /// Makes a response that continues as long as there are messages for a follower.
   /// - Parameters:
-  ///   - headers: Those of the answer beside its own.
-  ///   - join: Makes the follower one of a feed's; nil where the feed has no room.
-  ///   - leave: Takes it away from the feed, by what `join` has returned.
+  ///   - headers: Further headers of the response.
+  ///   - join: Adds the follower to a feed. Returns nil if the feed has no room.
+  ///   - leave: Removes the follower from the feed, by the number that `join` has returned.
   static func response(
     to request: Request, on channel: any Channel, _ follower: LiveFollower, headers: HTTPFields = [:],
     join: @escaping @Sendable () async -> Int?, leave: @escaping @Sendable (Int) async -> Void
@@ -82,7 +82,7 @@ struct LiveRoutes {
       })
   }
 
-  /// Sends what a follower is told, until he has gone, or there is nothing to tell any more, or the server ends.
+  /// Sends the messages of a follower, until the client disconnects, the messages end, or the server ends.
   private static func send(
     _ follower: LiveFollower, to writer: inout any ResponseBodyWriter, answering request: Request,
     on channel: any Channel
@@ -95,12 +95,12 @@ struct LiveRoutes {
       }
     } onGracefulShutdown: {
       follower.end()
-      // One who does not read would hold up the end.
+      // A client that does not read would delay the end.
       channel.eventLoop.scheduleTask(in: gracePeriod) { follower.cut() }
     }
   }
 
-  /// - Throws: 400 for what is no sequence number.
+  /// - Throws: 400 if the text is not a sequence number.
   private static func after(_ request: Request) throws -> Int64 {
     guard let text = request.uri.queryParameters["after"] else { return 0 }
     guard let number = Int64(text), number >= 0 else {
@@ -109,7 +109,8 @@ struct LiveRoutes {
     return number
   }
 
-  /// A client that reconnects sends `Last-Event-ID`; an unreadable one counts as a first connection.
+  /// The start of the stream. A client that reconnects sends `Last-Event-ID`. An unreadable one counts as a first
+  /// connection.
   private static func start(_ request: Request) throws -> LiveFollower.Start {
     let after = try after(request)
     guard let name = HTTPField.Name("Last-Event-ID"),

@@ -3,13 +3,13 @@ import HTTPTypes
 import Secrets
 import Synchronization
 
-/// Makes and compares hashes of passwords, one at a time on a thread of its own: they take memory and time on purpose,
-/// and nothing else is to wait for them.
+/// Makes and compares hashes of passwords, one at a time on its own thread. They need memory and time on purpose, and
+/// nothing else may wait for them.
 ///
-/// Machines take turns, so that many attempts of one make no other one wait, and there are three lines that take turns: one of
-/// the owner's logins and one of the other accounts', both from networks from which the account has logged in before, and one of
-/// all else. So nobody whose address is new, from however many of them, keeps out who has come before, and nobody who makes
-/// accounts keeps out the owner.
+/// Machines take turns, so that many attempts of one machine do not delay another one. There are also three queues that
+/// take turns. One is for the owner's logins and one for those of the other accounts, both only from networks from
+/// which the account has logged in before. The third is for all other attempts. So new addresses, however many, cannot
+/// delay known ones, and new accounts cannot delay the owner.
 final class PasswordHasher: Sendable {
   private struct Waiting {
     var lines = PasswordLines()
@@ -19,19 +19,21 @@ final class PasswordHasher: Sendable {
   private let queue = DispatchQueue(label: "gatherboard.passwords")
   private let waiting = Mutex(Waiting())
 
-  /// - Parameter client: Who asks.
-  /// - Throws: ``RequestError`` with 503 when too many wait.
+  /// Makes the hash of a password.
+  /// - Parameter client: The client of the request.
+  /// - Throws: ``RequestError`` with 503 if too many attempts wait.
   func hash(_ password: String, for client: ClientAddress) async throws -> PasswordHash {
     try await inTurn(.strangers, client) { try PasswordHash(of: password) }
   }
 
-  /// Whether a password matches a hash. nil, for a name without an account, takes as long and never matches.
+  /// Whether a password matches a hash. A nil hash, for a name without an account, needs the same time and never
+  /// matches.
   /// - Parameters:
-  ///   - client: Who asks.
-  ///   - allowed: Throws when it is not to be compared at all. Called at once, so that what is refused takes no place, and
-  ///     again in turn, as is `wrong`, so that of many attempts at a time each knows of those before.
-  ///   - wrong: Called when it is not the one.
-  /// - Throws: What `allowed` throws, and ``RequestError`` with 503 when too many wait.
+  ///   - client: The client of the request.
+  ///   - allowed: Throws if the password may not be compared. Called at once, so that a refused attempt uses no place.
+  ///     Called again in turn, as is `wrong`, so that of many simultaneous attempts each one includes those before.
+  ///   - wrong: Called if the password does not match.
+  /// - Throws: The errors of `allowed`, and ``RequestError`` with 503 if too many attempts wait.
   func matches(
     _ password: String, _ hash: PasswordHash?, in line: PasswordLines.Line, for client: ClientAddress,
     allowed: @escaping @Sendable () throws -> Void, wrong: @escaping @Sendable () -> Void

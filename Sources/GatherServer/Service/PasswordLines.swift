@@ -1,25 +1,25 @@
 import GatherStore
 
-/// Attempts that wait in three lines, which take turns.
+/// Attempts that wait in three queues, which take turns.
 struct PasswordLines {
-  /// Where an attempt waits.
+  /// The queue of an attempt.
   enum Line: Sendable {
-    /// For an account that has logged in from the same network before. The owner has a line of its own, for anybody may make
-    /// other accounts.
+    /// For an account that has logged in from the same network before. The owner has a separate queue, for anybody may
+    /// make other accounts.
     case known(AccountID)
     case strangers
   }
 
-  /// How many attempts for one account may wait. The line has room for more accounts than there may be by default.
+  /// The most waiting attempts for one account. The queue has room for more accounts than the default maximum.
   private static let mostOfAccount = 8
 
   private var lines = [
     PasswordTurns(most: 64), PasswordTurns(most: 128, mostOfOwner: mostOfAccount), PasswordTurns(most: 256),
   ]
-  /// The line of the last attempt that was next.
+  /// The queue of the last attempt that was returned.
   private var last = 2
 
-  /// As ``PasswordTurns/add(_:)``.
+  /// Adds an attempt to a queue, as ``PasswordTurns/add(_:)``.
   mutating func add(_ attempt: PasswordTurns.Attempt, to line: Line) -> PasswordTurns.Attempt? {
     var attempt = attempt
     switch line {
@@ -31,7 +31,7 @@ struct PasswordLines {
     }
   }
 
-  /// What is next: of the line after the last one that has something.
+  /// The next attempt, from the first non-empty queue after the last one. nil if none waits.
   mutating func next() -> PasswordTurns.Attempt? {
     for step in 1...lines.count {
       let place = (last + step) % lines.count

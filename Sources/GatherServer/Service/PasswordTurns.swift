@@ -1,43 +1,44 @@
 import GatherStore
 
-/// Attempts that wait, of which machines take turns. Those of one owner – a network, or an account – have a share of the room.
+/// Waiting attempts, in which machines take turns. Each owner, a network or an account, has a limited share of the
+/// room.
 struct PasswordTurns {
-  /// What waits.
+  /// A waiting attempt.
   struct Attempt: Sendable {
     var client: ClientAddress
-    /// The account that it is for, whose share it takes; nil if it takes that of its network.
+    /// The account whose share it uses. nil if it uses that of its network.
     var account: AccountID?
-    /// Done in turn.
+    /// Executes the attempt in turn.
     var work: @Sendable () -> Void
-    /// Done in place of it where there is no room.
+    /// Called instead if there is no room.
     var refuse: @Sendable () -> Void
 
     fileprivate var owner: String { account.map { "\($0.value)" } ?? client.network }
   }
 
-  /// How many of one machine may wait.
+  /// The most waiting attempts of one machine.
   static let mostOfMachine = 4
-  /// How many of one network may wait.
+  /// The most waiting attempts of one network.
   static let mostOfNetwork = mostOfMachine * ClientAddress.machinesOfNetwork
 
   private let most: Int
   private let mostOfOwner: Int
-  /// The machines that have something waiting, the next one first.
+  /// The machines with waiting attempts, the next one first.
   private var turns: [String] = []
   private var waiting: [String: [Attempt]] = [:]
   private var ofOwners: [String: Int] = [:]
   private var count = 0
 
   /// - Parameters:
-  ///   - most: How many may wait in all.
-  ///   - mostOfOwner: How many of them may be of one owner.
+  ///   - most: The most waiting attempts.
+  ///   - mostOfOwner: The most waiting attempts of one owner.
   init(most: Int, mostOfOwner: Int = mostOfNetwork) {
     (self.most, self.mostOfOwner) = (most, mostOfOwner)
   }
 
-  /// Has one more wait. Where there is no room, the owner that has most waiting makes room for it, with the last attempt of its
-  /// machine that has most.
-  /// - Returns: What is refused: nothing, another attempt, or this one, where nobody has more waiting than its own owner.
+  /// Adds an attempt. If there is no room, another one is refused: the last attempt of the owner with the most, from
+  /// its machine with the most.
+  /// - Returns: The refused attempt: nil, another one, or this one if no owner has more than its own.
   mutating func add(_ attempt: Attempt) -> Attempt? {
     let (machine, owner) = (attempt.client.machine, attempt.owner)
     let own = waiting[machine, default: []].count
@@ -58,7 +59,7 @@ struct PasswordTurns {
     return refused
   }
 
-  /// What is next, by turns; nil where nothing waits.
+  /// The next attempt, by turns. nil if none waits.
   mutating func next() -> Attempt? {
     guard !turns.isEmpty else { return nil }
     let machine = turns.removeFirst()
@@ -70,10 +71,10 @@ struct PasswordTurns {
     return next
   }
 
-  /// The owner that has most waiting, and more than a number; nil where none has.
+  /// The owner with the most waiting attempts, if it has more than a number. nil if there is none.
   private func heaviestOwner(ofMoreThan least: Int) -> String? {
     var heaviest: (owner: String, count: Int)?
-    // In the order of the turns, so that it does not hang on the order of a dictionary.
+    // In the order of the turns, so that the result does not depend on the order of a dictionary.
     for machine in turns {
       for attempt in waiting[machine] ?? [] where ofOwners[attempt.owner] ?? 0 > heaviest?.count ?? least {
         heaviest = (attempt.owner, ofOwners[attempt.owner] ?? 0)
@@ -82,7 +83,8 @@ struct PasswordTurns {
     return heaviest?.owner
   }
 
-  /// Takes away the last attempt of an owner's machine that has most waiting, and more than a number; nil where none has.
+  /// Removes the last attempt of an owner, from its machine with the most, if that has more than a number. nil if there
+  /// is none.
   private mutating func removeLast(of owner: String, ofMoreThan least: Int) -> Attempt? {
     var heaviest: (machine: String, count: Int)?
     for machine in turns {

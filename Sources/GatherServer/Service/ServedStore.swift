@@ -1,21 +1,21 @@
 import GatherStore
 import MatchSession
 
-/// The store that is served, and the callbacks for changes and damage.
+/// The store of the server, and the callbacks for changes and damage.
 struct ServedStore: Sendable {
   /// The store at this moment.
   let current: @Sendable () -> GatherStore
-  /// The authority over the owner's match; nil where there is none yet.
+  /// Returns the authority over the owner's match. nil while there is none.
   let session: @Sendable () -> MatchSession?
-  /// Called after each request that has changed something.
+  /// Called after each request that has changed anything.
   let onWrite: @Sendable () -> Void
-  /// Called after each request that has changed something of the owner's.
+  /// Called after each request that has changed the owner's data.
   let onChange: @Sendable () -> Void
-  /// Called when the file is damaged, or gone.
+  /// Called when the file is damaged or was removed.
   let onLoss: @Sendable (GatherStoreError) -> Void
 
-  /// Changes what an account has. What the owner has is changed by the session of its match, after all that was done
-  /// before at the board, so that the board has it when it is answered.
+  /// Changes the data of an account. The session of the match changes the owner's data, after all earlier acts at the
+  /// board. So the board has the change before the response.
   func change<Value: Sendable>(
     of account: Account,
     _ work: @escaping @Sendable (AccountRecords) async throws(GatherStoreError) -> Value

@@ -2,25 +2,25 @@ package import FoundationEssentials
 package import GatherModel
 package import GatherStore
 
-/// How a server is to serve.
+/// The settings of the server.
 package struct ServerOptions: Sendable {
-  /// A name or a number of this machine: `127.0.0.1`, `0.0.0.0`, `::1`.
+  /// A name or an address of this machine: `127.0.0.1`, `0.0.0.0`, `::1`.
   package var host: String
-  /// 0 for any that is free.
+  /// The port. 0 for any free one.
   package var port: Int
-  /// Certificate and private key, as paths of PEM files; nil serves without TLS.
+  /// The certificate and the private key, as paths of PEM files. nil serves without TLS.
   package var certificate: Certificate?
   /// Whether clients may register accounts.
   package var registration: Bool
-  /// How many accounts there may be beside the owner's.
+  /// The most accounts besides the owner's.
   package var mostAccounts: Int
-  /// How many connections are served at a time; others wait to be accepted.
+  /// The most simultaneous connections. Others wait to be accepted.
   package var mostConnections: Int
-  /// How many of them one machine may have, and a quarter of those of its network; this machine may have all.
+  /// The most connections of one machine, and a quarter of those of its network. This machine has no such limit.
   package var connectionsPerAddress: Int
-  /// What a gather that is started over the wire is called, and how it is played.
+  /// Returns the name and the format of a gather that is started through the API.
   package var newGather: @Sendable (Date) -> GatherTemplate
-  /// Tells when something has happened: boot, instant and wall clock.
+  /// Returns the present time: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp
 
   /// A certificate for TLS and its private key, as files.
@@ -68,14 +68,14 @@ package struct ServerOptions: Sendable {
 
 /// Errors of starting and running the server.
 package enum GatherServerError: Error, Hashable, Sendable {
-  /// Another program listens there.
+  /// Another program uses this address and port.
   case addressInUse(host: String, port: Int)
-  /// `errno` as bind(2) gave it.
+  /// bind(2) failed. Contains its `errno`.
   case notBound(host: String, port: Int, errno: Int32)
-  /// The name of the host leads nowhere.
+  /// The host name cannot be resolved.
   case unknownHost(String)
-  /// A file of the certificate cannot be read, or is none.
+  /// A file of the certificate cannot be read, or is not valid.
   case certificate(path: String, detail: String)
-  /// It stopped serving.
+  /// The server has stopped because of another error.
   case stopped(detail: String)
 }

@@ -6,19 +6,19 @@ import HTTPTypes
 import Hummingbird
 import Secrets
 
-/// Accounts: registering, logging in, and the caller's own.
+/// The routes for accounts: registration, login, and the caller's own account.
 struct UserRoutes {
   let store: ServedStore
   let options: ServerOptions
   let check: BearerAuthMiddleware
   let hasher = PasswordHasher()
-  /// Limit of wrong logins with a name: ten a minute, so that nobody can lock out a user who logs in from another machine.
-  /// A name without an account is counted like any other, and cannot be told from one.
+  /// Limits the wrong logins with a name to ten a minute for each client, so that nobody can lock out a user of another
+  /// machine. A name without an account counts like any other, and cannot be distinguished from one.
   let wrongNames = ClientRateLimit(most: 10, within: .seconds(60))
-  /// Limit of wrong logins over all names.
+  /// Limits the wrong logins over all names.
   let wrongLogins = ClientRateLimit(most: 30, within: .seconds(60))
-  /// Limit of names that are asked for, taken or not: twenty an hour, for friends who share an address. Each answer tells
-  /// whether there is such an account.
+  /// Limits the requested names, taken or not, to twenty an hour, for friends who share an address. Each response
+  /// reveals whether there is such an account.
   let registrations = ClientRateLimit(most: 20, within: .seconds(3600))
 
   func add(to users: RouterGroup<ServerContext>) {
@@ -38,7 +38,7 @@ struct UserRoutes {
     do throws(BadField) { login = try body.checkedUsername() } catch { throw RequestError(error) }
     let client = context.client
     if let wait = registrations.take(client) { throw RequestError.tooOften(wait) }
-    // Asked before the hash is made: a name that is taken costs nothing.
+    // Checked before the hash is made: a taken name costs nothing.
     guard try await store.current().account(login: login) == nil else {
       throw GatherStoreError.loginTaken(login)
     }
@@ -80,7 +80,7 @@ struct UserRoutes {
     return try JSONResponse.response(LoginResponse(token: token.text, userID: account.userID))
   }
 
-  /// Takes the token away that the request has.
+  /// Invalidates the token of the request.
   @Sendable private func logOut(_ request: Request, _ context: ServerContext) async throws -> Response {
     guard let hash = context.tokenHash else { throw RequestError.notAuthenticated }
     try await store.current().removeToken(hash: hash)
@@ -105,7 +105,7 @@ struct UserRoutes {
 }
 
 extension UserRoutes {
-  /// A login name as it was registered; nil for one that ``NameRule`` does not allow.
+  /// A login name as it was registered. nil if ``NameRule`` rejects it.
   fileprivate static func login(_ text: String) -> String? {
     do throws(NameError) {
       return try NameRule.check(text)
@@ -116,7 +116,7 @@ extension UserRoutes {
 }
 
 extension ServerContext {
-  /// - Throws: 400 for a part of the path that is no UUID.
+  /// - Throws: 400 if that part of the path is not a UUID.
   func uuid(_ name: String) throws -> UUID {
     guard let id = parameters.get(name).flatMap({ UUID(uuidString: $0) }) else {
       throw RequestError(.badRequest)
@@ -126,7 +126,7 @@ extension ServerContext {
 }
 
 extension Response {
-  /// 201 with nothing but the place of what was made.
+  /// A 201 that contains only the path of the new item.
   static func created(at path: String) -> Response {
     Response(status: .created, headers: [.location: path])
   }

@@ -2,22 +2,22 @@ import NIOCore
 
 /// A client that follows a gather by a stream.
 struct LiveFollower: Sendable {
-  /// Maximum number of messages waiting for a slow client; above it the client is cut off, and reconnects.
+  /// The most messages waiting for a slow client. Above it the client is disconnected, and reconnects.
   static let mostWaiting = 64
 
-  /// Hash of the client's token.
+  /// The hash of the client's token.
   let tokenHash: String
   let start: Start
-  /// Closes the connection at once, also while a message is being sent.
+  /// Closes the connection at once, even while a message is being sent.
   let cut: @Sendable () -> Void
   let messages: AsyncStream<ByteBuffer>
   private let continuation: AsyncStream<ByteBuffer>.Continuation
 
-  /// Where a stream begins.
+  /// The start of a stream.
   enum Start: Hashable, Sendable {
-    /// With the gather as it is, and its entries after a number.
+    /// The stream begins with the complete gather, and its entries after a number.
     case whole(after: Int64)
-    /// Where another stream ended: with the entry after a number.
+    /// The stream continues another one, with the entry after a number.
     case resumed(after: Int64)
   }
 
@@ -28,7 +28,8 @@ struct LiveFollower: Sendable {
     (messages, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.mostWaiting))
   }
 
-  /// - Returns: Whether he can still be reached.
+  /// Sends a message.
+  /// - Returns: Whether the client can still be reached.
   func send(_ message: ByteBuffer) -> Bool {
     switch continuation.yield(message) {
     case .enqueued: return true
@@ -41,7 +42,7 @@ struct LiveFollower: Sendable {
     }
   }
 
-  /// Lets the stream end after what was sent.
+  /// Ends the stream after the pending messages.
   func end() {
     continuation.finish()
   }

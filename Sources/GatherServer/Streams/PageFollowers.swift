@@ -1,25 +1,25 @@
 import NIOCore
 
-/// One who follows a page by a stream.
+/// A follower of a page's stream.
 protocol PageFollower {
-  /// Which page: all who follow the same are told the same.
+  /// The page. All followers of the same page get the same messages.
   associatedtype Page: Hashable
-  /// What a page is made of: the same value says the same.
+  /// The contents of a page. Equal values make equal messages.
   associatedtype Content: Equatable
 
   var page: Page { get }
   var stream: LiveFollower { get }
-  /// The number of the content that it was sent last; nil before the first.
+  /// The number of the content that it was last sent. nil before the first.
   var told: Int? { get set }
 }
 
-/// Those who follow pages. A page is made once for all of them, and sent to each who does not have it. As long as there is a
-/// follower a heart beats: a stream that says nothing cannot be told from a dead one.
+/// The followers of pages. A page is made once for all of them, and sent to each who does not have it. A heartbeat
+/// continues while there is a follower: a silent stream cannot be distinguished from a dead one.
 struct PageFollowers<Follower: PageFollower> {
   typealias Page = Follower.Page
   typealias Content = Follower.Content
 
-  /// By the numbers that they leave with.
+  /// The followers by their numbers.
   private(set) var all: [Int: Follower] = [:]
   private var lastNumber = 0
   private var lastContent = 0
@@ -27,9 +27,9 @@ struct PageFollowers<Follower: PageFollower> {
   private var newest: [Page: (content: Content, number: Int)] = [:]
   private var heart: Task<Void, Never>?
 
-  /// Adds a follower, who is sent no page yet.
+  /// Adds a follower. It gets no page yet.
   /// - Parameter beat: Called each second until the last one has left.
-  /// - Returns: What ``leave(_:)`` takes.
+  /// - Returns: A number for ``leave(_:)``.
   mutating func join(_ follower: Follower, beat: @escaping @Sendable () async -> Void) -> Int {
     lastNumber += 1
     all[lastNumber] = follower
@@ -53,17 +53,17 @@ struct PageFollowers<Follower: PageFollower> {
     (heart, newest) = (nil, [:])
   }
 
-  /// Changes what is known of a follower.
+  /// Changes the stored state of a follower.
   mutating func change(_ number: Int, _ change: (inout Follower) -> Void) {
     guard var follower = all[number] else { return }
     change(&follower)
     all[number] = follower
   }
 
-  /// Sends a follower its page, whether or not it has it.
+  /// Sends a follower its page, even if it already has it.
   /// - Parameters:
-  ///   - content: nil if the page cannot be made.
-  ///   - message: What the followers of a page are sent.
+  ///   - content: Returns the contents of a page. nil if it cannot be made.
+  ///   - message: Makes the message for the followers of a page.
   mutating func greet(
     _ number: Int, _ content: (Page) -> Content?, message: (Content, Page) -> ByteBuffer
   ) {
@@ -74,9 +74,9 @@ struct PageFollowers<Follower: PageFollower> {
 
   /// Sends its page to each follower who does not have it.
   /// - Parameters:
-  ///   - content: nil if the page cannot be made.
-  ///   - areMeant: The followers who are told now.
-  ///   - message: What the followers of a page are sent.
+  ///   - content: Returns the contents of a page. nil if it cannot be made.
+  ///   - areMeant: Selects the followers.
+  ///   - message: Makes the message for the followers of a page.
   mutating func tell(
     _ content: (Page) -> Content?, to areMeant: (Follower) -> Bool = { _ in true },
     message: (Content, Page) -> ByteBuffer
@@ -93,7 +93,7 @@ struct PageFollowers<Follower: PageFollower> {
     }
   }
 
-  /// Makes a page. Content that says something new has a new number.
+  /// Makes a page. Changed contents get a new number.
   private mutating func renew(
     _ page: Page, _ make: (Page) -> Content?
   ) -> (content: Content, number: Int)? {
@@ -105,7 +105,7 @@ struct PageFollowers<Follower: PageFollower> {
     return new
   }
 
-  /// Sends a message to all who are meant, whatever they have.
+  /// Sends a message to all selected followers, whatever they have.
   func send(_ message: ByteBuffer, to areMeant: (Follower) -> Bool = { _ in true }) {
     for follower in all.values where areMeant(follower) { _ = follower.stream.send(message) }
   }

@@ -5,22 +5,23 @@ import NIOCore
 enum ServerSentEvent {
   static let mediaType = "text/event-stream"
 
-  /// Nothing, so that both ends see that the other one is there.
+  /// An empty comment, by which both ends notice that the other one is alive.
   static let nothing = ByteBuffer(string: ":\n\n")
 
-  /// The beginning of every stream: a client waits so long before it connects again.
+  /// The beginning of every stream, with the time that a client waits before it reconnects.
   static func opening(reconnectingAfter time: Duration) -> String {
     "retry: \(time.wholeMilliseconds)\n\n"
   }
 
+  /// Makes the text of a message.
   /// - Parameters:
-  ///   - data: A text without a line break, as JSON is.
-  ///   - id: What a client that comes again has seen; nil for an event that changes nothing of that.
+  ///   - data: A text without a line break, such as JSON.
+  ///   - id: The last entry, which a client sends when it reconnects. nil for an event without a new entry.
   static func text(_ name: String, _ data: String, id: Int64? = nil) -> String {
     (id.map { "id: \($0)\n" } ?? "") + "event: \(name)\ndata: \(data)\n\n"
   }
 
-  /// As ``text(_:_:id:)``.
+  /// Makes the bytes of ``text(_:_:id:)``.
   static func buffer(_ name: String, _ data: String, id: Int64? = nil) -> ByteBuffer {
     ByteBuffer(string: text(name, data, id: id))
   }

@@ -1,33 +1,34 @@
-/// How many streams of one kind there may be. A machine and a network have a share of them, and those without a token leave
-/// some for those with one: nobody at the fence, from however many addresses, shuts out the overlay that is on the air.
+/// The places for streams of one kind. A machine and a network have a limited share, and clients without a token leave
+/// some places for those with one. So spectators at the pitch, however many addresses they use, cannot exclude the
+/// overlay that is on the air.
 struct StreamPlaces {
-  /// Who follows a stream.
+  /// A client of a stream.
   struct Client: Hashable, Sendable {
-    /// nil for this machine, which has no share of its own: what stands before the server there speaks for many.
+    /// nil for this machine, which has no limited share: a proxy on it serves many clients.
     var address: ClientAddress?
-    /// Whether a token or a cookie of this server lets it in.
+    /// Whether it has a valid token or cookie of this server.
     var hasToken: Bool
 
-    /// A client that asks.
+    /// Makes the client of a request.
     init(_ address: ClientAddress, hasToken: Bool) {
       self.address = address.isThisMachine ? nil : address
       self.hasToken = hasToken
     }
   }
 
-  /// Those that anybody may have.
+  /// The places for anybody.
   let withoutToken: Int
-  /// Those beside them that are kept for clients with a token.
+  /// The further places for clients with a token.
   let withToken: Int
 
-  /// All of them.
+  /// All places.
   var all: Int { withoutToken + withToken }
-  /// Those of one network without a token.
+  /// The places of one network without a token.
   var ofNetwork: Int { max(all / 4, 1) }
-  /// Those of one machine without a token.
+  /// The places of one machine without a token.
   var ofMachine: Int { max(all / 8, 1) }
 
-  /// Whether one more may follow.
+  /// Whether there is room for a further client.
   func hasRoom(for client: Client, beside others: [Client]) -> Bool {
     guard others.count < all else { return false }
     if client.hasToken { return true }

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// Whose players and gathers they are: the number of an account in this store.
+/// The number of an account in this store.
 package struct AccountID: Hashable, Sendable {
   /// The `id` of its row in the table `account`; 1 for the owner.
   package var value: Int64
@@ -16,13 +16,13 @@ package struct AccountID: Hashable, Sendable {
 
 /// An account that may log in to the web service.
 package struct Account: Hashable, Sendable, Identifiable {
-  /// Its number in this store; on the wire ``userID`` names it.
+  /// The number of the account in this store. In requests and responses ``userID`` is used.
   package var id: AccountID
-  /// What names it on the wire.
+  /// The id of the account in requests and responses.
   package var userID: UUID
-  /// The name that it logs in with.
+  /// The login name of the account.
   package var login: String
-  /// What is kept of its password.
+  /// The hash of its password.
   package var passwordHash: String
 
   package init(id: AccountID, userID: UUID, login: String, passwordHash: String) {

@@ -2,20 +2,20 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// A gather as the web service tells of it.
+/// A gather as the web service returns it.
 package struct GatherRecord: Hashable, Sendable, Identifiable {
-  /// The same in the store and on the wire.
+  /// The id of the gather, both in the store and in requests.
   package var id: UUID
-  /// When it was started, by the wall clock.
+  /// The time of its start, by the wall clock.
   package var createdAt: Date
-  /// When it ended and with which result; nil while it is in play.
+  /// The time of its end and the result; nil while it is in play.
   package var end: End?
 
   /// The end of a gather.
   package struct End: Hashable, Sendable {
-    /// When it ended, by the wall clock.
+    /// The time of the end, by the wall clock.
     package var at: Date
-    /// The score, and who has won.
+    /// The score and the winner.
     package var result: MatchResult
 
     package init(at: Date, result: MatchResult) {
@@ -31,45 +31,44 @@ package struct GatherRecord: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A player as the web service tells of him.
+/// A player as the web service returns them.
 package struct PlayerRecord: Hashable, Sendable {
-  /// The player as the board shows him.
+  /// The player as the board shows them.
   package var player: Player
-  /// nil where they are those of the player.
+  /// The names as they were sent; nil if they are the same as the player's.
   package var sent: SentNames?
 
-  /// - Parameter row: ``SentNamesTable/columns`` and after them ``PlayerTable/columns``.
+  /// - Parameter row: ``SentNamesTable/columns``, followed by ``PlayerTable/columns``.
   init(_ row: Row) throws {
     player = try PlayerTable.player(row, from: 2)
     sent = try SentNamesTable.names(row, from: 0, of: player)
   }
 }
 
-/// A player of a gather and where he plays.
+/// A player of a gather, and their place in it.
 package struct PlacedPlayer: Hashable, Sendable {
-  /// The player, and his names as they were sent.
+  /// The player, and the names as they were sent.
   package var record: PlayerRecord
   /// One of the two teams, or the bench.
   package var place: RosterPlace
 
-  /// The player as the board shows him.
+  /// The player as the board shows them.
   package var player: Player { record.player }
 }
 
 extension AccountRecords {
-  /// How many entries a log may have before no phone adds to it: a match has some hundred.
+  /// The number of entries of a log above which no phone can add entries. A match has some hundred.
   package static let mostEntries = 5_000
 
   /// All gathers, the newest first.
-  /// - Throws: ``GatherStoreError/noSuchAccount`` when the account was deleted, and others when the
-  ///   file cannot be read.
+  /// - Throws: ``GatherStoreError/noSuchAccount`` if the account was deleted, and others if the file cannot be read.
   package func gathers() async throws(GatherStoreError) -> [GatherRecord] {
     try await read { account, db in
       try Self.gathers(db, "account_id = ?", [account.value])
     }
   }
 
-  /// The gathers that a player is in, the newest first.
+  /// The gathers of a player, the newest first.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func gathers(of player: Player.ID) async throws(GatherStoreError) -> [GatherRecord] {
     try await read { account, db in
@@ -102,9 +101,9 @@ extension AccountRecords {
     return records
   }
 
-  /// Starts a gather that has no players yet. The owner's is put on the board.
+  /// Starts a gather without players. A gather of the owner is put on the board.
   /// - Parameter key: As in ``addPlayer(_:key:)``.
-  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` when the owner has one in play,
+  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` if the owner has one in play,
   ///   ``GatherStoreError/accountFull(most:)``.
   package func startGather(
     name: String, format: MatchFormat, teams: TeamPair<Team>, at date: Date, key: UUID?
@@ -128,13 +127,14 @@ extension AccountRecords {
     return id
   }
 
-  /// Ends a gather with a result, or gives another result to one that has ended. For the owner's account it is written
-  /// into the log, as if the goals had been scored at the board; for other accounts only the result is stored. A win by
-  /// kicks from the mark that is not in the log is stored beside it, until the end is undone. Where the log has the
-  /// kicks, `onKicks` is ignored: a client that ends a gather may know of the goals alone.
-  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/accountFull(most:)`` when the log would
-  ///   have more than ``mostEntries``.
-  /// - Parameter onKicks: The team that won the kicks from the mark after a level score; nil where there were none.
+  /// Ends a gather with a result, or changes the result of an ended one. For the owner's account it is written into the
+  /// log, as if the goals had been scored at the board. For other accounts only the result is stored.
+  ///
+  /// A win by kicks from the mark that is not in the log is stored beside it, until the end is undone. If the log has
+  /// the kicks, `onKicks` is ignored: a client that ends a gather may know only the goals.
+  /// - Parameter onKicks: The team that won the kicks from the mark after a level score; nil if there were none.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/accountFull(most:)`` if the log would have
+  ///   more than ``mostEntries``.
   package func endGather(
     _ id: UUID, score: Score, onKicks: TeamID? = nil, stamp: Stamp
   ) async throws(GatherStoreError) {
@@ -162,7 +162,7 @@ extension AccountRecords {
     }
   }
 
-  /// What takes a match to its end with a result.
+  /// The entries that end a match with a result.
   static func entries(ending stored: StoredMatch, with score: Score, stamp: Stamp) -> [LogEntry] {
     let state = stored.match.state
     if state.phase == .ended, state.score == score { return [] }
@@ -175,7 +175,7 @@ extension AccountRecords {
     if score.winner != nil, state.score != score,
       let kicks = stored.match.log.countingEntries.last(where: { $0.event == .act(.kicksBegun) })
     {
-      // Goals have decided what was level: there were no kicks.
+      // Goals have decided a level match, so there were no kicks.
       events.append(.undone(kicks.id))
     }
     for team in TeamID.allCases {
@@ -185,7 +185,7 @@ extension AccountRecords {
     }
     events.append(.act(.gatherEnded))
     let recovery = stored.recovery(in: stamp.boot, at: stamp.at, wallClock: stamp.wallClock)
-    // Of a match that has ended the clock stays where it stood.
+    // The clock of an ended match stays unchanged.
     let at =
       state.phase == .ended && recovery == nil ? stored.match.log.entries.last?.at ?? stamp.at : stamp.at
     return [recovery].compactMap(\.self)
@@ -193,8 +193,8 @@ extension AccountRecords {
   }
 
   /// Deletes a gather and its log.
-  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/gatherInPlay(_:name:)`` for one that is
-  ///   played on the board: something has happened in it, and it has not ended.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/gatherInPlay(_:name:)`` if it is in play
+  ///   on the board: it has entries, and has not ended.
   package func deleteGather(_ id: UUID) async throws(GatherStoreError) {
     try await write { account, db in
       try Self.check(id, of: account, in: db)
@@ -208,9 +208,9 @@ extension AccountRecords {
     }
   }
 
-  /// Puts a player into a team of a gather, or moves a player of the gather there.
+  /// Puts a player into a team of a gather, or moves a player of the gather to that team.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/noSuchPlayer(_:)``, and
-  ///   ``GatherStoreError/rosterObstacle(_:)`` when the team has ``Roster/largestTeam`` players.
+  ///   ``GatherStoreError/rosterObstacle(_:)`` if the team already has ``Roster/largestTeam`` players.
   package func put(
     _ player: Player.ID, into team: TeamID, of gather: UUID
   ) async throws(GatherStoreError) {
@@ -223,7 +223,7 @@ extension AccountRecords {
     }
   }
 
-  /// Who plays in a gather, by their ids, without those who are players no more.
+  /// The players of a gather in the order of their ids, without deleted players.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``.
   package func players(of gather: UUID) async throws(GatherStoreError) -> [PlacedPlayer] {
     try await read { account, db in

@@ -2,11 +2,11 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// An entry and its number in the store, which grows from entry to entry.
+/// An entry and its number in the store, which increases from entry to entry.
 package struct NumberedEntry: Hashable, Sendable {
-  /// Higher than the number of each entry before it in the log.
+  /// The number of the entry, higher than that of each entry before it in the log.
   package var number: Int64
-  /// What was logged; a player who was merged into another one is named as that one.
+  /// The logged entry. A player who was merged into another one appears as that one.
   package var entry: LogEntry
 
   package init(number: Int64, entry: LogEntry) {
@@ -14,13 +14,13 @@ package struct NumberedEntry: Hashable, Sendable {
     self.entry = entry
   }
 
-  /// What tells, later, what has come after it.
+  /// The mark with which a reader can later request the entries after this one.
   package var mark: LiveMark { LiveMark(number: number, entry: entry.id) }
 }
 
-/// How far a reader knows a log.
+/// The last entry of a log that a reader knows.
 package struct LiveMark: Hashable, Sendable {
-  /// Number of the last known entry, beside its id: a recovery renumbers the entries.
+  /// The number of that entry. The id is needed too, because a recovery renumbers the entries.
   package var number: Int64
   /// The id of that entry.
   package var entry: UUID
@@ -31,34 +31,35 @@ package struct LiveMark: Hashable, Sendable {
   }
 }
 
-/// A gather in play, as one snapshot of the store has it.
+/// A gather in play, from one snapshot of the store.
 package struct LiveRecord: Equatable, Sendable {
   /// The gather with its format, its teams and its roster.
   package var gather: Gather
-  /// Who plays in it, by their ids.
+  /// Its players, in the order of their ids.
   package var players: [PlacedPlayer]
-  /// What the owner's board shows; nil for the gathers of other accounts.
+  /// The gather on the owner's board; nil for gathers of other accounts.
   package var onBoard: UUID?
-  /// Those after the mark that was named, or all; see ``isWhole``.
+  /// The entries after the given mark, or all; see ``isWhole``.
   package var entries: [NumberedEntry]
-  /// Whether ``entries`` is all of the log: without a mark, and where the mark is not there any more.
+  /// Whether ``entries`` is the whole log: if no mark was given, or if the mark no longer exists.
   package var isWhole: Bool
   /// The boot of the last entry.
   package var boot: BootID?
-  /// The heartbeat in that boot.
+  /// The last heartbeat in that boot.
   package var lastBeat: BoardInstant?
-  /// Hashes of the tokens that the account has given out and that are worth something.
+  /// The hashes of the account's valid tokens.
   package var tokens: Set<String>
 }
 
 extension AccountRecords {
-  /// - Throws: ``GatherStoreError/noSuchGather(_:)`` when there is no such gather.
+  /// Checks that a gather exists.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)`` if there is no such gather.
   package func find(_ gather: UUID) async throws(GatherStoreError) {
     try await read { account, db in try Self.check(gather, of: account, in: db) }
   }
 
   /// A gather in play.
-  /// - Parameter mark: The last entry that is known already.
+  /// - Parameter mark: The last entry that the reader already knows.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``.
   package func live(_ id: UUID, since mark: LiveMark? = nil) async throws(GatherStoreError) -> LiveRecord {
     try await read { account, db in
@@ -86,7 +87,7 @@ extension LogTable {
       arguments: [mark.number, mark.entry.uuidString, gather.uuidString]) ?? false
   }
 
-  /// The entries after a number, and the boot of the last of them; of the last one that there is when none is.
+  /// The entries after a number, and the boot of the last entry of the log.
   fileprivate static func entries(
     of gather: UUID, after number: Int64, in db: Database
   ) throws -> (entries: [NumberedEntry], boot: BootID?) {

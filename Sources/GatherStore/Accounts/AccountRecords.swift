@@ -2,22 +2,22 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// What one account has in the store, and all that the web service lets it do there.
+/// The players and gathers of one account, and the access that the web service gives to them.
 ///
-/// What belongs to another account is as if it were not there. Every method waits off the caller's executor; what it
-/// writes is durable when it returns.
+/// Data of other accounts are treated as missing. Every method waits off the caller's executor, and writes are durable
+/// on return.
 package struct AccountRecords: Sendable {
   /// Maximum number of players of an account, so that no account fills the disk.
   package static let mostPlayers = 2_000
-  /// How many gathers an account may have.
+  /// The maximum number of gathers of an account.
   package static let mostGathers = 20_000
-  /// About how many bytes an account beside the owner's may have stored.
+  /// The approximate maximum of stored bytes of an account, except the owner's.
   package static let mostBytes = 1 << 20
 
   let store: GatherStore
   let account: Account
 
-  /// Reads nothing: an account that does not exist shows at the first call of a method.
+  /// Creates the object without reading. A missing account is detected at the first call of a method.
   package init(_ store: GatherStore, _ account: Account) {
     self.store = store
     self.account = account
@@ -25,9 +25,8 @@ package struct AccountRecords: Sendable {
 
   // MARK: Players
 
-  /// All players, by their ids.
-  /// - Throws: ``GatherStoreError/noSuchAccount`` when the account was deleted, and others when the
-  ///   file cannot be read.
+  /// All players, in the order of their ids.
+  /// - Throws: ``GatherStoreError/noSuchAccount`` if the account was deleted, and others if the file cannot be read.
   package func players() async throws(GatherStoreError) -> [PlayerRecord] {
     try await read { account, db in
       let rows = try Row.fetchCursor(
@@ -43,9 +42,10 @@ package struct AccountRecords: Sendable {
     }
   }
 
+  /// Adds a player.
   /// - Parameters:
-  ///   - sent: The names as they were sent, where they are not only those of the details.
-  ///   - key: Of the request: what was made for one of the same key is made once.
+  ///   - sent: The names as they were sent, if they differ from those of the details.
+  ///   - key: The key of the request. Repeated requests with the same key create one player.
   /// - Throws: ``GatherStoreError/accountFull(most:)``.
   package func addPlayer(
     _ details: PlayerDetails, sent: SentNames? = nil, key: UUID?
@@ -64,7 +64,8 @@ package struct AccountRecords: Sendable {
     return Player.ID(id)
   }
 
-  /// Replaces all of a player; without a squad number he keeps the one that he has, for most of the wire knows none.
+  /// Replaces all details of a player. Without a new squad number the player keeps the present one, because most
+  /// requests do not contain it.
   /// - Parameter sent: As in ``addPlayer(_:sent:key:)``.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func updatePlayer(
@@ -94,8 +95,8 @@ package struct AccountRecords: Sendable {
 
   // MARK: What both have
 
-  /// Does what a request asks for, once: a request that comes again is given what was made for it then.
-  /// - Parameter kind: What it makes: `player`, `gather`.
+  /// Carries out a request once. A repeated request gets the result of the first one.
+  /// - Parameter kind: The kind that it creates: `player`, `gather`.
   func once(
     _ kind: String, _ key: UUID?, _ make: @escaping @Sendable (AccountID, Database) throws -> String
   ) async throws(GatherStoreError) -> String {
@@ -108,7 +109,7 @@ package struct AccountRecords: Sendable {
     }
   }
 
-  /// Writes, if the account is still there.
+  /// Writes, if the account still exists.
   func write(
     _ body: @escaping @Sendable (AccountID, Database) throws -> Void
   ) async throws(GatherStoreError) {
@@ -118,7 +119,7 @@ package struct AccountRecords: Sendable {
     }
   }
 
-  /// Reads, if the account is still there.
+  /// Reads, if the account still exists.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (AccountID, Database) throws -> Value
   ) async throws(GatherStoreError) -> Value {
@@ -136,8 +137,8 @@ package struct AccountRecords: Sendable {
     if count >= most { throw GatherStoreError.accountFull(most: most) }
   }
 
-  /// Called after a write, which is undone when it exceeds ``mostBytes``. The owner's account has no limit: its user
-  /// can fill the disk in other ways.
+  /// Called after a write, which is rolled back if the account exceeds ``mostBytes``. The owner's account has no limit:
+  /// its user can fill the disk in other ways.
   static func checkBytes(of account: AccountID, in db: Database) throws {
     if account == .owner { return }
     guard try AccountTable.bytes(of: account, in: db) <= mostBytes else {

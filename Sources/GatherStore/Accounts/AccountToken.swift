@@ -1,35 +1,36 @@
 package import FoundationEssentials
 import GatherModel
 
-/// A token that a login has given to an account. It ends when it was not used for ``lifetime``: one that is in use, by a board
-/// that follows the service all season, never ends by itself.
+/// A token that an account received at a login. It ends if it was not used for ``lifetime``. So the token of a board
+/// that follows the service all season never ends.
 package struct AccountToken: Hashable, Sendable {
-  /// Whose it is.
+  /// The account of the token.
   package var account: Account
-  /// When it was used last, to a day; nil while that is not known.
+  /// The day of the last use; nil if unknown.
   package var usedAt: Date?
 
-  /// In seconds: half a year.
+  /// The time without use after which a token ends, in seconds: half a year.
   package static let lifetime: TimeInterval = 180 * 86_400
-  /// A use is noted when the last one that is noted is so long ago, in seconds.
+  /// The time after the last recorded use at which another use is recorded, in seconds.
   private static let noteInterval: TimeInterval = 86_400
 
   package init(account: Account, usedAt: Date?) {
     (self.account, self.usedAt) = (account, usedAt)
   }
 
-  /// Whether it has ended.
+  /// Whether the token has ended.
   package func isOver(at time: Date) -> Bool {
     usedAt.map { time.timeIntervalSince($0) > Self.lifetime } ?? false
   }
 
-  /// Whether a use is to be noted.
+  /// Whether a use should be recorded.
   package func isUseDue(at time: Date) -> Bool {
     guard WallClock.isPlausible(time) else { return false }
     return usedAt.map { time.timeIntervalSince($0) > Self.noteInterval } ?? true
   }
 
-  /// What is stored of a time: nothing where the clock was not set when it was read, for the token would end when it is.
+  /// The stored form of a time; nil if the clock was not set at that time: otherwise the token would end when the clock
+  /// is set.
   static func noted(_ time: Date?) -> String? {
     time.flatMap { WallClock.isPlausible($0) ? TimeText.text($0) : nil }
   }

@@ -2,15 +2,15 @@ package import FoundationEssentials
 import GRDB
 
 extension GatherStore {
-  /// The account that logs in with a name; nil when none does. Names that people take for the same are the same: of
-  /// other case, or of other forms of the same letters.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The account with a login name; nil if there is none. Names that people regard as the same are the same, such as
+  /// names in another case or with other forms of the same letters.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func account(login: String) async throws(GatherStoreError) -> Account? {
     try await onReader { db in try AccountTable.account(login: login, in: db) }
   }
 
-  /// As ``account(login:)``, and whether it has logged in from a network before.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// As ``account(login:)``, and whether the account has logged in from a network before.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func account(
     login: String, from place: String
   ) async throws(GatherStoreError) -> (account: Account?, isKnown: Bool) {
@@ -20,19 +20,19 @@ extension GatherStore {
     }
   }
 
-  /// A token that was given to an account; nil for one that is none, or none any more.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The token with a hash; nil if the token does not exist, or no longer.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func token(hash: String) async throws(GatherStoreError) -> AccountToken? {
     try await onReader { db in try AccountTable.token(hash: hash, in: db) }
   }
 
-  /// The owner's login; nil while it has none.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The owner's login; nil if there is none.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func ownerAccount() throws(GatherStoreError) -> Account? {
     try read { db in try StoreSchema.hasLogins(db) ? AccountTable.account(.owner, in: db) : nil }
   }
 
-  /// Gives the owner a login, another one if it had one; tokens given out before are worth nothing then.
+  /// Sets or replaces the owner's login; earlier tokens become invalid.
   /// - Throws: ``GatherStoreError/loginTaken(_:)``.
   package func setOwnerLogin(_ login: String, passwordHash: String) throws(GatherStoreError) {
     try write { db in
@@ -43,15 +43,15 @@ extension GatherStore {
     }
   }
 
-  /// Takes the owner's login away, and what was given out with it.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Deletes the owner's login and its tokens.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func removeOwnerLogin() throws(GatherStoreError) {
     try write { db in try AccountTable.setOwner(login: nil, passwordHash: nil, in: db) }
   }
 
-  /// Makes an account beside the owner's.
-  /// - Parameter most: How many there may be.
-  /// - Returns: Its id on the wire.
+  /// Creates an account in addition to the owner's.
+  /// - Parameter most: The maximum number of such accounts.
+  /// - Returns: The user id of the account.
   /// - Throws: ``GatherStoreError/loginTaken(_:)``, ``GatherStoreError/tooManyAccounts(most:)``.
   package func register(
     login: String, passwordHash: String, most: Int
@@ -65,12 +65,12 @@ extension GatherStore {
     }
   }
 
-  /// Notes that a token was given out.
+  /// Stores a new token.
   /// - Parameters:
-  ///   - account: As it was when its password was compared.
-  ///   - place: The network from which it has logged in; nil for none.
-  ///   - time: When; nil where that is not known.
-  /// - Throws: ``GatherStoreError/noSuchAccount`` when the account is gone, or its password was changed since.
+  ///   - account: The account as it was when its password was compared.
+  ///   - place: The network of the login; nil if there is none.
+  ///   - time: The time of the login; nil if unknown.
+  /// - Throws: ``GatherStoreError/noSuchAccount`` if the account was deleted, or its password was changed since.
   package func addToken(
     hash: String, of account: Account, from place: String? = nil, at time: Date? = nil
   ) async throws(GatherStoreError) {
@@ -80,25 +80,25 @@ extension GatherStore {
     }
   }
 
-  /// Notes that a token was used.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Records the use of a token.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteTokenUse(hash: String, at time: Date) async throws(GatherStoreError) {
     try await commit { db in try AccountTable.noteTokenUse(hash: hash, at: time, in: db) }
   }
 
-  /// Takes a token away: it is none any more.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Deletes a token, which becomes invalid.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func removeToken(hash: String) async throws(GatherStoreError) {
     try await commit { db in try db.execute(sql: "DELETE FROM token WHERE hash = ?", arguments: [hash]) }
   }
 
-  /// The accounts beside the owner's, by their names; none of a store that was written before there were logins.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The accounts other than the owner's, in the order of their names; empty for a store from before there were logins.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func otherAccounts() throws(GatherStoreError) -> [Account] {
     try read { db in try StoreSchema.hasLogins(db) ? AccountTable.others(in: db) : [] }
   }
 
-  /// Deletes an account with its players and gathers, at once.
+  /// Deletes the account with a login name, with its players and gathers.
   /// - Throws: ``GatherStoreError/ownerAccount``, ``GatherStoreError/noSuchAccount``.
   package func deleteAccount(login: String) throws(GatherStoreError) -> Account {
     try write { db in

@@ -1,22 +1,23 @@
 import GRDB
 
-/// What a login at the board leaves behind beside the link itself: no secrets.
+/// The data that a login at the board stores in addition to the link. They contain no secrets.
 package struct LoginMemory: Hashable, Sendable {
-  /// The service's address as it was typed last; empty before.
+  /// The service's address as it was last typed; empty before the first login.
   package var address = ""
-  /// The name to fill in next time; nil before the first login, and where the user declined.
+  /// The name to fill in next time; nil before the first login, or if the user declined.
   package var name: String?
-  /// Whether the user wants ``name`` filled in next time; without it the name is not stored.
+  /// Whether the user wants ``name`` to be filled in next time. If not, the name is not stored.
   package var remembersName = true
-  /// The last choice made at the board; nil where there is none.
+  /// The last choice made at the board; nil if there is none.
   package var choice: Choice?
 
-  /// An operator's choice at the board whether it follows a service.
+  /// An operator's choice at the board whether to follow a service.
   package struct Choice: Hashable, Sendable {
     /// Whether the board follows the service that it is linked to: true after a login at the board, false after the
     /// operator has chosen to work without a server.
     package var follows: Bool
-    /// The service in the settings at that time; empty for none. Settings that name another one void the choice.
+    /// The service in the settings at that time; empty if there is none. If the settings name another service, the
+    /// choice is void.
     package var settings: String
 
     package init(follows: Bool, settings: String) {
@@ -36,20 +37,21 @@ package struct LoginMemory: Hashable, Sendable {
 }
 
 extension GatherStore {
-  /// What was left behind by the last login at the board.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The stored data of the last login at the board.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func loginMemory() throws(GatherStoreError) -> LoginMemory {
     try read(Self.loginMemory)
   }
 
   /// ``loginMemory()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func loginMemoryNow() async throws(GatherStoreError) -> LoginMemory {
     try await onReader(Self.loginMemory)
   }
 
-  /// Links the owner as ``setLink(_:)`` does, and leaves this behind, in one transaction. Off the caller's executor.
-  /// - Throws: ``GatherStoreError/linked(server:username:)`` as that.
+  /// Links the owner as ``setLink(_:)`` does, and stores the data of the login, in one transaction. Runs off the
+  /// caller's executor.
+  /// - Throws: ``GatherStoreError/linked(server:username:)``, as that method.
   package func logIn(_ link: ServiceLink, leaving memory: LoginMemory) async throws(GatherStoreError) {
     try await commit { db in
       try Self.setLink(link, in: db)
@@ -60,10 +62,10 @@ extension GatherStore {
     }
   }
 
-  /// Unlinks the owner as ``removeLink(droppingUnsent:)`` does, dropping nothing, and leaves behind what was decided.
-  /// Off the caller's executor.
-  /// - Returns: The link that was there; nil for none.
-  /// - Throws: ``GatherStoreError/unsentChanges(_:)`` as that.
+  /// Unlinks the owner as ``removeLink(droppingUnsent:)`` does, without dropping changes, and stores the choice. Runs
+  /// off the caller's executor.
+  /// - Returns: The removed link; nil if there was none.
+  /// - Throws: ``GatherStoreError/unsentChanges(_:)``, as that method.
   @discardableResult
   package func logOut(
     deciding choice: LoginMemory.Choice
@@ -75,13 +77,13 @@ extension GatherStore {
     }
   }
 
-  /// Leaves behind what was decided at the board. Off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Stores a choice made at the board. Runs off the caller's executor.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func decide(_ choice: LoginMemory.Choice) async throws(GatherStoreError) {
     try await commit { db in try Self.set(choice, in: db) }
   }
 
-  /// Deletes a stored choice not to follow the service: a login by command overrides it.
+  /// Deletes a stored choice not to follow the service, because a login by command overrides it.
   static func forgetRefusal(in db: Database) throws {
     try db.execute(sql: "DELETE FROM setting WHERE key = 'login-follows' AND value = 'no'")
   }

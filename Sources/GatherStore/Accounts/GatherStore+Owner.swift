@@ -1,22 +1,22 @@
 import GRDB
 package import GatherModel
 
-/// Changes of the owner's players at the board. A linked service is told of them in the background.
+/// Changes of the owner's players at the board. They are sent to a linked service in the background.
 extension GatherStore {
   /// ``players()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func playersNow() async throws(GatherStoreError) -> [Player] {
     try await onReader { db in try PlayerTable.all(db) }
   }
 
   /// ``lastImportedRoster()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func lastImportedRosterNow() async throws(GatherStoreError) -> Roster {
     try await onReader(PlayerTable.lineup)
   }
 
-  /// Adds a player; others may have the same name.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Adds a player. Others may have the same name.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func addPlayer(_ details: PlayerDetails) async throws(GatherStoreError) -> Player {
     try await committing { db in
       let id = try PlayerTable.add(details, to: db)
@@ -25,9 +25,9 @@ extension GatherStore {
     }
   }
 
-  /// Changes some of a player's details, starting from those stored now. A change without effect stores nothing, and
-  /// the service is not told of it.
-  /// - Returns: The player with the change.
+  /// Changes some of a player's details, based on the stored ones. A change without effect is neither stored nor sent
+  /// to the service.
+  /// - Returns: The player after the change.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func changePlayer(
     _ id: Player.ID, _ change: @escaping @Sendable (inout PlayerDetails) -> Void
@@ -35,7 +35,7 @@ extension GatherStore {
     try await committing { db in try Self.changePlayer(id, in: db, change) }
   }
 
-  /// As ``changePlayer(_:_:)``, within a transaction.
+  /// ``changePlayer(_:_:)`` within a transaction.
   static func changePlayer(
     _ id: Player.ID, in db: Database, _ change: (inout PlayerDetails) -> Void
   ) throws -> Player {
@@ -48,9 +48,9 @@ extension GatherStore {
     return changed
   }
 
-  /// Deletes a player; the gathers that he was in keep the name that he had.
-  /// - Throws: ``GatherStoreError/playerInPlay(_:gather:)`` while he is in the roster of the gather in play, on the bench
-  ///   too; ``GatherStoreError/noSuchPlayer(_:)``.
+  /// Deletes a player. The player's gathers keep the name.
+  /// - Throws: ``GatherStoreError/playerInPlay(_:gather:)`` while the player is in the roster of the gather in play,
+  ///   bench included; ``GatherStoreError/noSuchPlayer(_:)``.
   package func deletePlayer(_ id: Player.ID) async throws(GatherStoreError) {
     try await commit { db in
       _ = try PlayerTable.player(id, of: .owner, in: db)

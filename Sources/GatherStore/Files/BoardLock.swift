@@ -1,25 +1,26 @@
 import Glibc
 import Synchronization
 
-/// The data folder taken by one running board, for as long as the object lives.
+/// The lock that reserves the data folder for one running board, as long as the object lives.
 ///
-/// Two flock(2) locks: on a file with the holder's process id, and on the folder, which cannot be deleted while it
-/// holds a file. The system releases both when the process ends, however it ends. Children do not inherit them.
+/// It uses two flock(2) locks: on a file with the holder's process id, and on the folder, which cannot be deleted while
+/// it contains a file. The system releases both when the process ends for any reason. Child processes do not inherit
+/// them.
 package final class BoardLock: Sendable {
   private struct Held {
     var file: Int32
-    /// -1 where the file system locks no folders.
+    /// The descriptor of the locked folder; -1 if the file system cannot lock folders.
     var folder: Int32
-    /// How often ``BoardLock/showLife()`` was called.
+    /// The number of calls of ``BoardLock/showLife()``.
     var signs: Int64 = 0
   }
 
   private let folder: DataFolder
   private let held: Mutex<Held>
 
-  /// Prepares the folder and takes it.
-  /// - Throws: ``GatherStoreError/locked(path:processID:)`` while another board has it, and what
-  ///   ``DataFolder/prepare()`` throws.
+  /// Prepares the folder and locks it.
+  /// - Throws: ``GatherStoreError/locked(path:processID:)`` while another board holds the lock, and the errors of
+  ///   ``DataFolder/prepare()``.
   package init(_ folder: DataFolder) throws(GatherStoreError) {
     self.folder = folder
     held = Mutex(try Self.take(folder))
@@ -29,9 +30,9 @@ package final class BoardLock: Sendable {
     held.withLock { Self.letGo($0) }
   }
 
-  /// Shows other processes that the holder goes on, as ``DataFolder/signOfLife`` tells them: a record lock on one byte of the
-  /// lock's file moves on by one byte. Such locks are in the kernel's memory, and wear out no disk. A file system without
-  /// them shows nothing.
+  /// Shows other processes that the holder still runs; they read it with ``DataFolder/signOfLife``. A record lock on
+  /// one byte of the lock file moves to the next byte. Such locks are in the kernel's memory and do not wear out a
+  /// disk. A file system without them shows nothing.
   package func showLife() {
     held.withLock { held in
       held.signs += 1
@@ -40,19 +41,20 @@ package final class BoardLock: Sendable {
     }
   }
 
-  /// Whether the lock's file is still the one that was taken, and was not deleted since.
+  /// Whether the lock file is still the locked one, and was not deleted or replaced since.
   package var isInPlace: Bool {
     held.withLock { FileIdentity(descriptor: $0.file) == FileIdentity(folder.lockPath) }
   }
 
-  /// Takes the folder that stands at its path now, if it is another than the one that was taken: that one was moved
-  /// away or deleted under the board, or the disk that it is on was.
-  /// - Throws: As ``init(_:)``: ``GatherStoreError/locked(path:processID:)`` when another board has come first.
+  /// Locks the folder that is now at the path, if it differs from the locked one. This happens if the folder or its
+  /// disk was moved away or deleted while the board runs.
+  /// - Throws: ``GatherStoreError/locked(path:processID:)`` if another board has locked it first, and the other errors
+  ///   of ``init(_:)``.
   package func renew() throws(GatherStoreError) {
     try held.withLock { held throws(GatherStoreError) in
       if FileIdentity(descriptor: held.file) == FileIdentity(folder.lockPath) { return }
       if held.folder >= 0, FileIdentity(descriptor: held.folder) == FileIdentity(folder.path) {
-        // The folder's lock was held throughout: no other process can have taken the file's.
+        // The folder's lock was held all the time, so no other process can have locked the file.
         let new = try Self.takeFile(of: folder)
         close(held.file)
         held.file = new
@@ -80,7 +82,7 @@ package final class BoardLock: Sendable {
     }
   }
 
-  /// - Returns: -1 where the file system locks no folders, as NFS.
+  /// - Returns: The descriptor; -1 if the file system cannot lock folders, such as NFS.
   private static func takeFolder(_ folder: DataFolder) throws(GatherStoreError) -> Int32 {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw GatherStoreError(errno: errno, path: folder.path) }
@@ -115,7 +117,7 @@ package final class BoardLock: Sendable {
     }
   }
 
-  /// The process id in a lock file; nil where the file is gone.
+  /// The process id in a lock file; nil if the file does not exist.
   private static func processID(at path: String) -> Int32? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

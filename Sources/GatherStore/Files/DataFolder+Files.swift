@@ -1,22 +1,22 @@
 import Glibc
 
 extension DataFolder {
-  /// True when a database file is there.
+  /// True if a database file exists.
   package var exists: Bool {
     var status = stat()
     return stat(databasePath, &status) == 0
   }
 
-  /// True when there is a folder at the path, regardless of its owner.
+  /// True if there is a folder at the path, regardless of its owner.
   var isFolder: Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Checks that the database exists and can be reached, for callers that only read it.
-  /// - Throws: ``GatherStoreError/missing(path:)`` when it is not there;
-  ///   ``GatherStoreError/foreignFolder(path:owner:me:)`` when the folder is closed by its owner; the system's error
-  ///   when the way to it is closed otherwise, since data may be stored there.
+  /// - Throws: ``GatherStoreError/missing(path:)`` if the database does not exist;
+  ///   ``GatherStoreError/foreignFolder(path:owner:me:)`` if its owner has closed the folder; the system's error if the
+  ///   path cannot be reached for another reason, since data may be stored there.
   func findDatabase() throws(GatherStoreError) {
     var status = stat()
     if stat(databasePath, &status) == 0 { return }
@@ -29,19 +29,18 @@ extension DataFolder {
     throw GatherStoreError(errno: code, path: path)
   }
 
-  /// Makes the folder, mode 0700, with its parents; or checks the one that is there: that it is a folder, that it
-  /// is the effective user's, and that it can be read and written.
+  /// Creates the folder with its parents, in mode 0700. If it exists, checks that it is a folder, belongs to the
+  /// effective user, and can be read and written.
   ///
-  /// An existing folder becomes 0700 when it holds only the board's files; otherwise its mode is not changed,
-  /// and the modes of the files keep them private.
-  /// - Throws: ``GatherStoreError/notAFolder(path:)``,
-  ///   ``GatherStoreError/foreignFolder(path:owner:me:)``, and others when the system does not let
-  ///   this user make, read or write the folder.
+  /// An existing folder gets mode 0700 if it contains only the board's files. Otherwise its mode stays unchanged, and
+  /// the modes of the files keep them private.
+  /// - Throws: ``GatherStoreError/notAFolder(path:)``, ``GatherStoreError/foreignFolder(path:owner:me:)``, and others
+  ///   if the system does not let this user create, read or write the folder.
   package func prepare() throws(GatherStoreError) {
     try prepare(as: geteuid())
   }
 
-  /// ``prepare()`` for a given user id, in place of the effective one.
+  /// ``prepare()`` for a given user id instead of the effective one.
   func prepare(as user: uid_t) throws(GatherStoreError) {
     try Self.makeFolder(path)
     var status = stat()
@@ -59,13 +58,14 @@ extension DataFolder {
     }
   }
 
-  /// Makes the database file, empty and 0600: SQLite gives its `-wal` and `-shm` the mode of the database. One
-  /// that is there gets its mode back.
+  /// Creates the database file, empty and with mode 0600: SQLite gives its `-wal` and `-shm` the mode of the database.
+  /// An existing file is set to mode 0600.
   func prepareDatabaseFile() throws(GatherStoreError) {
-    // A recovery was cut short between setting the damaged database aside and putting the new one in its place.
+    // A recovery was interrupted after it set the damaged database aside, and before it moved the new one into its
+    // place.
     if !exists, Self.isThere(recoveryPath) { try finishRecovery() }
-    // O_EXCL: a database that is there must not be opened past SQLite, whose locks fall when any descriptor of
-    // the file is closed (fcntl(2)).
+    // O_EXCL: an existing database must not be opened without SQLite. Its locks are released when any descriptor of the
+    // file is closed (fcntl(2)).
     let place = try newDatabasePath()
     let file = open(place, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file >= 0 {
@@ -84,7 +84,8 @@ extension DataFolder {
     }
   }
 
-  /// Where a new database is made: behind a link that leads to nothing, where SQLite would make it for all to read.
+  /// The path at which to create a new database. If the database is a link without a target, this is the target: SQLite
+  /// would create it there readable for all users.
   private func newDatabasePath() throws(GatherStoreError) -> String {
     var path = databasePath
     // As many links as the kernel follows (path_resolution(7)).
@@ -102,7 +103,7 @@ extension DataFolder {
     file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
   }
 
-  /// What SQLite appends to the name of a database for its files.
+  /// The suffixes that SQLite appends to the name of a database for its files.
   static let databaseSuffixes = ["", "-wal", "-shm"]
 
   /// Makes new and renamed files of the folder durable (fsync(2) of a folder).
@@ -110,7 +111,7 @@ extension DataFolder {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw GatherStoreError(errno: errno, path: path) }
     defer { close(folder) }
-    // Some file systems have no fsync for folders and say EINVAL: there is nothing to wait for then.
+    // Some file systems have no fsync for folders and return EINVAL: then there is nothing to wait for.
     guard fsync(folder) == 0 || errno == EINVAL else { throw GatherStoreError(errno: errno, path: path) }
   }
 
@@ -126,8 +127,8 @@ extension DataFolder {
     return true
   }
 
-  /// Makes a folder and its parents, each durable before the next: a folder whose name is not on the disk is gone after
-  /// a power cut, with all that is in it.
+  /// Creates a folder and its parents, each durable before the next one. A folder whose name is not on the disk is lost
+  /// in a power cut, with all its contents.
   private static func makeFolder(_ path: String) throws(GatherStoreError) {
     if mkdir(path, 0o700) == 0 { return try syncName(of: path) }
     if errno == EEXIST { return }
@@ -143,11 +144,11 @@ extension DataFolder {
     do throws(GatherStoreError) {
       try DataFolder(path: path + "/..").sync()
     } catch .noAccess {
-      // Who may write in a folder but not read it cannot sync it.
+      // A user who may write in a folder but not read it cannot sync it.
     }
   }
 
-  /// The name of a user, or the number of one without a name.
+  /// The name of a user, or their number if they have no name.
   static func userName(_ user: uid_t) -> String {
     var buffer = [CChar](repeating: 0, count: 4096)
     return buffer.withUnsafeMutableBufferPointer { buffer in

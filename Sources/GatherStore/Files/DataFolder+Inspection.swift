@@ -1,33 +1,33 @@
 import Glibc
 
 extension DataFolder {
-  /// How a data folder is, seen without touching it.
+  /// The state of a data folder, read without changing it.
   package struct Inspection: Hashable, Sendable {
-    /// What stands at the folder's path.
+    /// The kind of the file at the folder's path.
     package enum Place: Hashable, Sendable {
-      /// Nothing yet; the nearest folder above that is there, and the errno that keeps this user from making folders in
-      /// it, if any.
+      /// Nothing exists there yet. `above` is the nearest existing folder. `obstacle` is the errno that keeps this user
+      /// from creating folders in it, if any.
       case absent(above: String, obstacle: Int32?)
       case notAFolder
-      /// A folder; its owner, the errno that keeps this user from reading and writing in it, if any, and its permissions
-      /// as in chmod(1).
+      /// A folder and its owner. `obstacle` is the errno that keeps this user from reading and writing in it, if any.
+      /// `mode` has its permissions as in chmod(1).
       case folder(owner: String, isMine: Bool, obstacle: Int32?, mode: UInt32)
     }
 
     /// Whether a board runs on the folder.
     package enum Lock: Hashable, Sendable {
       case free
-      /// By the process of this number.
+      /// The process with this number holds the lock.
       case held(by: Int32)
-      /// The system does not let this user look, and why (errno).
+      /// The system does not let this user look, for the reason in `errno`.
       case unseen(errno: Int32)
     }
 
-    /// What stands at the folder's path: nothing, a file, or the folder.
+    /// The kind of the file at the folder's path: nothing, a file, or the folder.
     package var place: Place
-    /// The bytes of the database with its write-ahead log; nil where there is none.
+    /// The bytes of the database with its write-ahead log; nil if there is none.
     package var databaseBytes: Int?
-    /// Whether a board runs on the folder; free where there is no folder.
+    /// Whether a board runs on the folder; free if there is no folder.
     package var lock: Lock
 
     package init(place: Place, databaseBytes: Int? = nil, lock: Lock = .free) {
@@ -36,19 +36,18 @@ extension DataFolder {
       self.lock = lock
     }
 
-    /// The process that runs a board on the folder; nil where none does, or none is seen.
+    /// The process that runs a board on the folder; nil if there is none, or if it cannot be seen.
     package var lockHolder: Int32? {
       if case .held(let process) = lock { process } else { nil }
     }
   }
 
-  /// Looks at the folder with stat(2) and access(2), and at its lock in `/proc/locks`: nothing is made, opened or
-  /// locked.
-  /// - Throws: What the system says when the way to the folder is closed.
+  /// Inspects the folder with stat(2) and access(2), and its lock in `/proc/locks`. Creates, opens and locks nothing.
+  /// - Throws: The system's error if the path to the folder cannot be reached.
   package func inspect() throws(GatherStoreError) -> Inspection {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      // A symbolic link that leads nowhere is no free place: mkdir(2) makes nothing there.
+      // A symbolic link without a target does not count as a free path: mkdir(2) creates nothing there.
       guard errno == ENOENT, !Self.isThere(path) else { throw GatherStoreError(errno: errno, path: path) }
       let above = existingFolderAbove
       return Inspection(place: .absent(above: above, obstacle: Self.obstacle(above, W_OK | X_OK)))
@@ -63,8 +62,8 @@ extension DataFolder {
     return inspection
   }
 
-  /// A number that is another one after each ``BoardLock/showLife()`` of the board that runs on the folder; nil where none
-  /// has shown life, as boards of earlier versions do not.
+  /// A number that changes with each ``BoardLock/showLife()`` of the board that runs on the folder. nil if there was no
+  /// such call, as with boards of earlier versions.
   package var signOfLife: Int64? {
     let file = open(lockPath, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -72,10 +71,10 @@ extension DataFolder {
     return RecordLock.first(of: file)
   }
 
-  /// Who this process runs as.
+  /// The name of the user that this process runs as.
   package static var currentUser: String { userName(geteuid()) }
 
-  /// The folder itself, or the nearest one above that is there: what `df` would be asked about.
+  /// The folder itself, or the nearest existing folder above: the one to give to `df`.
   package var existingFolder: String {
     var status = stat()
     return stat(path, &status) == 0 ? path : existingFolderAbove
@@ -91,7 +90,7 @@ extension DataFolder {
     return "."
   }
 
-  /// What keeps this user from a folder (faccessat(2)); nil when nothing does.
+  /// The errno that keeps this user from a folder (faccessat(2)); nil if nothing does.
   private static func obstacle(_ path: String, _ rights: Int32) -> Int32? {
     faccessat(AT_FDCWD, path, rights, AT_EACCESS) == 0 ? nil : errno
   }
@@ -101,10 +100,11 @@ extension DataFolder {
     return stat(file, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// Who holds the lock, by its device and inode in `/proc/locks` (proc_locks(5)): asking flock(2) would take it.
-  /// - Throws: ``GatherStoreError`` where the locks cannot be read.
+  /// The holder of the lock, found in `/proc/locks` by device and inode (proc_locks(5)). A test with flock(2) would
+  /// lock it.
+  /// - Throws: ``GatherStoreError`` if the locks cannot be read.
   package func lock() throws(GatherStoreError) -> Inspection.Lock {
-    // The file of the lock may have been deleted: the folder is locked too.
+    // The lock file may have been deleted, but the folder is locked too.
     for place in [lockPath, path] {
       let lock = try lock(of: place)
       if lock != .free { return lock }
@@ -130,7 +130,7 @@ extension DataFolder {
     return .free
   }
 
-  /// The parts of a device's number, as makedev(3) puts them together.
+  /// The major part of a device number, as in makedev(3).
   private static func major(_ device: dev_t) -> UInt64 {
     (UInt64(device) >> 8 & 0xFFF) | (UInt64(device) >> 32 & ~0xFFF)
   }
@@ -139,7 +139,7 @@ extension DataFolder {
     (UInt64(device) & 0xFF) | (UInt64(device) >> 12 & ~0xFF)
   }
 
-  /// A file of the system that has no size of its own.
+  /// The text of a system file that reports no size.
   private static func text(ofFile path: String) throws(GatherStoreError) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw GatherStoreError(errno: errno, path: path) }

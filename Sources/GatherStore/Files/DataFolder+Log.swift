@@ -1,31 +1,33 @@
 package import FoundationEssentials
 import Glibc
 
-/// What a write-ahead log had that SQLite would have passed over.
+/// Damage in a write-ahead log, because of which SQLite would skip its later writes.
 package struct LogDamage: Hashable, Sendable {
-  /// How many writes: each is one press or some, or a sign of life.
+  /// The number of lost writes. Each has one or more key presses, or a heartbeat.
   package var writes: Int
-  /// Whether they are in the log again, so that the database has them as far as they were not overwritten.
+  /// Whether the writes are in the log again, so that the database has them unless they were overwritten.
   package var isMended: Bool
-  /// The copy of the database and its log as they were; nil where there is no need of one.
+  /// The path of a copy of the database and its log before the repair; nil if none was made.
   package var copy: String?
 }
 
 extension DataFolder {
-  /// Looks at the write-ahead log before SQLite does, which takes nothing of what stands behind one wrong byte. A log that
-  /// was interrupted in its last transaction is left as it is, for that is what a power cut leaves.
+  /// Checks the write-ahead log before SQLite does: SQLite drops all frames behind one wrong byte. A log that was
+  /// interrupted in its last transaction stays unchanged, because a power cut leaves it like that.
   ///
-  /// For the holder of the ``BoardLock``, before any ``GatherStore`` of the folder is open in this process.
-  /// - Returns: nil where nothing is wrong.
-  /// - Throws: ``GatherStoreError`` when the log cannot be read, or the mended one cannot be written.
+  /// Only the holder of the ``BoardLock`` may call this, before any ``GatherStore`` of the folder is open in this
+  /// process.
+  /// - Returns: nil if the log is not damaged.
+  /// - Throws: ``GatherStoreError`` if the log cannot be read, or if the repaired log cannot be written.
   package func mendLog(at wallClock: Date) throws(GatherStoreError) -> LogDamage? {
     let path = databasePath + "-wal"
-    // Longer than any log that is put into the database at the end of each period. One that is gone has lost all it had.
+    // The limit exceeds any log, because a log is moved into the database at the end of each period. A missing log has
+    // lost all its frames.
     guard let bytes = try Self.isThere(path) ? Self.bytes(of: path, atMost: 1 << 28) : [] else { return nil }
     let index = try Self.bytes(of: databasePath + "-shm", atMost: 1 << 28) ?? []
     let log = WriteAheadLog(bytes, pageSize: try pageSize(), index: index)
     let known = WriteAheadLog.knownFrames(index: index, salts: log?.salts)
-    // A press takes a frame or more.
+    // A key press needs one frame or more.
     let cutOff = max((known ?? 0) - (log?.takenFrames ?? 0), 0)
     guard let log, log.lostCommits > 1 else {
       let writes = max(cutOff, log?.lostCommits ?? 0)
@@ -39,7 +41,7 @@ extension DataFolder {
         try Self.write(database, to: copy)
       }
     } catch {
-      // Where there is no room for a copy the match goes on all the same, with what SQLite takes.
+      // If there is no space for a copy, the match still continues with the frames that SQLite accepts.
       return damage
     }
     damage.copy = copy
@@ -47,7 +49,7 @@ extension DataFolder {
     if isInUse { return damage }
     try Self.write(log.mended(), to: path + "-mended")
     guard rename(path + "-mended", path) == 0 else { throw GatherStoreError(errno: errno, path: path) }
-    // The index of the old log.
+    // Removes the index of the old log.
     guard unlink(databasePath + "-shm") == 0 || errno == ENOENT else {
       throw GatherStoreError(errno: errno, path: databasePath + "-shm")
     }
@@ -56,20 +58,20 @@ extension DataFolder {
     return damage
   }
 
-  /// ``mendLog(at:)`` for a process other than the board: only where the log is damaged and no board holds the folder,
-  /// since that board repairs it itself. Without the repair SQLite drops the frames behind the damage.
-  /// - Throws: ``GatherStoreError`` when the mended log cannot be written.
+  /// ``mendLog(at:)`` for a process other than the board. It repairs the log only if no board holds the folder, since
+  /// that board repairs it itself. Without the repair SQLite drops the frames behind the damage.
+  /// - Throws: ``GatherStoreError`` if the repaired log cannot be written.
   package func mendUnusedLog(at wallClock: Date) throws(GatherStoreError) -> LogDamage? {
     do throws(GatherStoreError) {
       guard try isLogDamaged() else { return nil }
     } catch {
-      return nil  // The caller that opens the database says why it cannot be read.
+      return nil  // The caller reports the error when it opens the database.
     }
     let lock: BoardLock
     do throws(GatherStoreError) {
       lock = try BoardLock(self)
     } catch {
-      return nil  // The process that has the lock, or may write here, looks by itself.
+      return nil  // The process that holds the lock, or may write here, checks the log.
     }
     defer { withExtendedLifetime(lock) {} }
     return try mendLog(at: wallClock)
@@ -83,7 +85,7 @@ extension DataFolder {
     return log.lostCommits > 0 || known > log.takenFrames
   }
 
-  /// What the database says of the size of its pages, in bytes; nil where there is no saying it.
+  /// The page size in bytes according to the database; nil if it cannot be read.
   private func pageSize() throws(GatherStoreError) -> Int? {
     let file = open(databasePath, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
@@ -93,12 +95,12 @@ extension DataFolder {
     defer { close(file) }
     var header = [UInt8](repeating: 0, count: 18)
     guard read(file, &header, header.count) == header.count else { return nil }
-    // The number 1 says 65,536 (https://www.sqlite.org/fileformat2.html#page_size).
+    // The number 1 means 65,536 (https://www.sqlite.org/fileformat2.html#page_size).
     let size = Int(header[16]) << 8 | Int(header[17])
     return size == 1 ? 65_536 : size
   }
 
-  /// Whether another process has the database open: it holds a lock on a byte of the log's index then
+  /// Whether another process has the database open. Such a process holds a lock on a byte of the log's index
   /// (https://www.sqlite.org/walformat.html, 2.3.2: the DMS lock of SQLite's os_unix.c).
   private var isInUse: Bool {
     let file = open(databasePath + "-shm", O_RDWR | O_CLOEXEC)
@@ -109,7 +111,7 @@ extension DataFolder {
     return fcntl(file, F_GETLK, &lock) != 0 || lock.l_type != Int16(F_UNLCK)
   }
 
-  /// nil for a file that is not there, and for one that is longer.
+  /// nil if the file does not exist, or is longer than `most`.
   private static func bytes(of path: String, atMost most: Int) throws(GatherStoreError) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
@@ -133,7 +135,7 @@ extension DataFolder {
     return bytes
   }
 
-  /// Makes a file, durable and its owner's alone. What stands at its path goes, and is never opened.
+  /// Writes a durable file that only its owner can access. An existing file at the path is deleted, and never opened.
   private static func write(_ bytes: [UInt8], to path: String) throws(GatherStoreError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw GatherStoreError(errno: errno, path: path) }
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -1,44 +1,46 @@
 /// The folder that holds everything of one board.
 package struct DataFolder: Hashable, Sendable {
-  /// Absolute or from the working directory; without a slash at its end, except for `/` itself.
+  /// The path, absolute or relative to the working directory. It has no slash at its end, except for `/` itself.
   package let path: String
 
-  /// A folder by its path, absolute or from the working directory; no slash at the end is kept.
+  /// Creates a folder from a path, absolute or relative to the working directory. Slashes at its end are removed.
   package init(path: String) {
     var path = path[...]
     while path.count > 1, path.last == "/" { path.removeLast() }
     self.path = String(path)
   }
 
-  /// The database, beside which SQLite keeps its `-wal` and `-shm`.
+  /// The path of the database. SQLite stores its `-wal` and `-shm` beside it.
   package var databasePath: String { file("gatherboard.sqlite") }
-  /// What ``BoardLock`` locks.
+  /// The path of the file that ``BoardLock`` locks.
   package var lockPath: String { file("gatherboard.lock") }
 
-  /// That of a board that the machine starts: systemd makes it for the unit, by `StateDirectory=`.
+  /// The folder of a board that the machine starts. systemd creates it for the unit, by `StateDirectory=`.
   package static let service = DataFolder(path: "/var/lib/gatherboard")
 
-  /// What told where the folder is.
+  /// The source that determined the folder.
   package enum Source: Hashable, Sendable {
     case argument
     /// An environment variable.
     case variable(String)
     case settingsFile
-    /// A board runs on this machine as a service, or has.
+    /// A board runs on this machine as a service, or has run as one.
     case service
     /// No source: the default folder.
     case usual
   }
 
-  /// Where the data is: `argument`, else `$GATHERBOARD_DATA`, else what the settings file has, else the first folder of
-  /// `$STATE_DIRECTORY` (systemd.exec(5)), else ``service`` where it is there, else `$XDG_STATE_HOME/gatherboard`, else
-  /// `~/.local/state/gatherboard`. What the user has chosen comes before what systemd sets, and a service's folder
-  /// before a user's own: otherwise the board and the commands beside it, which systemd does not start, would use two
-  /// folders. A user without access to the service's folder gets an error, not an empty folder.
+  /// Finds the data folder: `argument`, else `$GATHERBOARD_DATA`, else the path of the settings file, else the first
+  /// folder of `$STATE_DIRECTORY` (systemd.exec(5)), else ``service`` if it exists, else `$XDG_STATE_HOME/gatherboard`,
+  /// else `~/.local/state/gatherboard`.
+  ///
+  /// The user's choice has priority over systemd, and a service's folder has priority over a user's own. Otherwise the
+  /// board and the commands beside it, which systemd does not start, would use two folders. A user without access to
+  /// the service's folder gets an error, not an empty folder.
   ///
   /// Empty values count as absent, and so does an `$XDG_STATE_HOME` that is not absolute (XDG Base Directory
   /// Specification).
-  /// - Throws: ``GatherStoreError/noHome`` when none of them is there; ``GatherStoreError/serviceNotStarted(path:)``.
+  /// - Throws: ``GatherStoreError/noHome`` if none of these exists; ``GatherStoreError/serviceNotStarted(path:)``.
   package static func locate(
     argument: String?, environment: [String: String], settingsFile: String? = nil,
     service: DataFolder = service
@@ -47,8 +49,8 @@ package struct DataFolder: Hashable, Sendable {
       .folder
   }
 
-  /// As ``locate(argument:environment:settingsFile:service:)``, and why there.
-  /// - Throws: ``GatherStoreError/noHome``, ``GatherStoreError/serviceNotStarted(path:)``, as that.
+  /// As ``locate(argument:environment:settingsFile:service:)``, and returns the source too.
+  /// - Throws: ``GatherStoreError/noHome``, ``GatherStoreError/serviceNotStarted(path:)``, as that method.
   package static func find(
     argument: String?, environment: [String: String], settingsFile: String?, service: DataFolder = service
   ) throws(GatherStoreError) -> (folder: DataFolder, source: Source) {
@@ -65,7 +67,7 @@ package struct DataFolder: Hashable, Sendable {
       return (DataFolder(path: DataFolder(path: state).file("gatherboard")), .usual)
     }
     if let home = value("HOME", of: environment) {
-      // Its user has no other home, and could not make this one.
+      // The user of the service has no other home, and could not create this folder.
       if DataFolder(path: home) == service { throw .serviceNotStarted(path: service.path) }
       return (DataFolder(path: DataFolder(path: home).file(".local/state/gatherboard")), .usual)
     }

@@ -5,14 +5,14 @@ struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
 
-  /// Nil when nothing is there.
+  /// nil if there is no file at the path.
   init?(_ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
     self.init(facts)
   }
 
-  /// Of an open file, also after it was renamed or deleted; nil when the descriptor is not open.
+  /// The identity of an open file, also after it was renamed or deleted; nil if the descriptor is not open.
   init?(descriptor: Int32) {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { return nil }

@@ -1,28 +1,28 @@
 import Glibc
 
-/// A record lock of an open file description (F_OFD_SETLK in fcntl(2)): it is released with the last descriptor of that
-/// description, and another descriptor of the same file that is closed does not touch it.
+/// A record lock of an open file description (F_OFD_SETLK in fcntl(2)). It is released with the last descriptor of that
+/// description. Closing another descriptor of the same file does not affect it.
 struct RecordLock {
-  // <fcntl.h> has their names for _GNU_SOURCE alone.
+  // <fcntl.h> has their names only with _GNU_SOURCE.
   private static let (get, set): (Int32, Int32) = (36, 37)
 
   private var lock = flock()
 
-  /// Of one byte, which the file need not have.
+  /// A lock on one byte, which may lie beyond the end of the file.
   /// - Parameter kind: F_WRLCK, or F_UNLCK to release it.
   init(_ kind: Int32, at byte: Int64) {
     (lock.l_type, lock.l_whence) = (Int16(kind), Int16(SEEK_SET))
     (lock.l_start, lock.l_len) = (off_t(byte), 1)
   }
 
-  /// Sets it, or releases what is held there; does nothing where the file system has no such locks, or another process
-  /// holds one there.
+  /// Sets or releases the lock. Does nothing if the file system has no such locks, or if another process holds one
+  /// there.
   func set(on file: Int32) {
     var lock = lock
     _ = fcntl(file, Self.set, &lock)
   }
 
-  /// The first byte of a file on which a process holds one; nil where none does.
+  /// The first byte of a file on which a process holds a record lock; nil if there is none.
   static func first(of file: Int32) -> Int64? {
     var wanted = flock()
     (wanted.l_type, wanted.l_whence) = (Int16(F_WRLCK), Int16(SEEK_SET))

@@ -1,22 +1,22 @@
 /// The bytes of a write-ahead log, checked as SQLite checks them when it opens the database
 /// (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
 ///
-/// SQLite takes the frames before the first wrong one and passes over all behind it. Here those are counted, and
-/// their checksums computed again.
+/// SQLite accepts the frames before the first wrong one and drops all frames behind it. This counts the dropped frames,
+/// and computes their checksums again.
 struct WriteAheadLog {
-  /// A page as a transaction has left it.
+  /// The content of a page after a transaction.
   private struct Frame {
     var start: Int
-    /// Whether it was written to this log: its salts say so, or, where they are wrong, that it follows one of this log.
-    /// Behind the last one, and where writes were interrupted, older logs' frames may stand.
+    /// Whether the frame was written to this log. Its salts show this; if they are wrong, the frame must follow one of
+    /// this log. Frames of older logs may lie behind the last frame, and after an interrupted write.
     var isOfThisLog: Bool
-    /// Whether SQLite takes it for one of this log.
+    /// Whether SQLite accepts the frame as one of this log.
     var hasSalts: Bool
-    /// Whether it ends a transaction.
+    /// Whether the frame ends a transaction.
     var isCommit: Bool
-    /// Whether it is what was written, as far as its own checksum tells.
+    /// Whether the frame is as it was written, according to its own checksum.
     var isWhole: Bool
-    /// 0 for none.
+    /// The number of the page; 0 if there is none.
     var page: UInt32
   }
 
@@ -28,24 +28,25 @@ struct WriteAheadLog {
   private static let magic: UInt32 = 0x377F_0682
 
   private let bytes: [UInt8]
-  /// As it should be.
+  /// The correct header of the log, also if the one in `bytes` is damaged.
   private let header: [UInt8]
   private let pageSize: Int
   private let isBigEndian: Bool
   private let frames: [Frame]
 
-  /// Transactions that SQLite drops although they are in the log: those from the first wrong frame on. The last one
-  /// of a log may have been interrupted by a power cut, before it was confirmed to the caller.
+  /// The number of transactions that SQLite drops although they are in the log: those from the first wrong frame on. A
+  /// power cut may have interrupted the last one of a log, before it was confirmed to the caller.
   let lostCommits: Int
 
-  /// Frames that SQLite takes: those before the first that is wrong, up to the last that ends a transaction.
+  /// The number of frames that SQLite accepts: those before the first wrong frame, up to the last one that ends a
+  /// transaction.
   let takenFrames: Int
-  /// What tells this log from the one that was in the file before.
+  /// The bytes that distinguish this log from the previous one in the file.
   var salts: ArraySlice<UInt8> { header[16..<24] }
 
   /// - Parameters:
-  ///   - known: What the database says of the size of a page, in bytes: for a log whose own header is wrong.
-  ///   - index: The log's index, the file `-shm`; empty where there is none.
+  ///   - known: The page size in bytes according to the database, for a log with a wrong header.
+  ///   - index: The log's index, the file `-shm`; empty if there is none.
   /// - Returns: nil for a log of another kind, and for an empty one.
   init?(_ bytes: [UInt8], pageSize known: Int? = nil, index: [UInt8] = []) {
     guard bytes.count > Self.headerLength + Self.frameHeaderLength else { return nil }
@@ -55,7 +56,7 @@ struct WriteAheadLog {
     let isHeaderWhole =
       magic & 0xFFFF_FFFE == Self.magic && checksum == (Self.number(bytes, 24), Self.number(bytes, 28))
     if !isHeaderWhole, let known, (512...65_536).contains(known) {
-      // The log's checkpoint sequence number is not known and not needed.
+      // The log's checkpoint sequence number is unknown and not needed.
       let salts = Self.salts(ofFramesIn: bytes, pageSize: known, index: index)
       header = Self.bytes(of: [Self.magic, 3_007_000, UInt32(known), 0]) + salts
       checksum = Self.sum(header[...], after: (0, 0), isBigEndian: false)
@@ -77,9 +78,11 @@ struct WriteAheadLog {
     takenFrames = frames[..<bad].lastIndex { $0.isCommit }.map { $0 + 1 } ?? 0
   }
 
-  /// The salts of a log whose header is wrong: of the first frame that has those of the index, or the same as the next
-  /// frame. What has hit the header may have hit the first frames as well, the index may be of an older log, and behind the
-  /// last frame older logs' frames may stand. A log without such a frame has those of its first.
+  /// The salts of a log with a wrong header: those of the first frame that has the salts of the index, or the same
+  /// salts as the next frame. If there is no such frame, those of the first frame.
+  ///
+  /// The damage may cover the first frames too. The index may belong to an older log, and frames of older logs may lie
+  /// behind the last frame.
   private static func salts(
     ofFramesIn bytes: [UInt8], pageSize: Int, index: [UInt8]
   ) -> ArraySlice<UInt8> {
@@ -87,7 +90,7 @@ struct WriteAheadLog {
       .map { bytes[$0 + 8..<$0 + 16] }
     let known = isIndexWhole(index) ? index[32..<40] : []
     let own = all.indices.first { number in
-      // Of a sector that was wiped.
+      // A wiped sector.
       if all[number].allSatisfy({ $0 == 0 }) { return false }
       let isAsNext = number + 1 < all.count && all[number].elementsEqual(all[number + 1])
       return isAsNext || all[number].elementsEqual(known)
@@ -100,7 +103,8 @@ struct WriteAheadLog {
   ) -> [Frame] {
     let length = frameHeaderLength + pageSize
     var frames: [Frame] = []
-    // What the checksum of the next frame goes on from: what the last one says of itself, or should have said.
+    // The checksum that the next frame continues from: the one that the last frame contains, and the one that it should
+    // contain.
     var (stated, computed) = (header, header)
     for start in stride(from: headerLength, through: bytes.count - length, by: length) {
       let own: Checksum = (number(bytes, start + 16), number(bytes, start + 20))
@@ -120,13 +124,13 @@ struct WriteAheadLog {
           page: number(bytes, start)))
       (stated, computed) = (own, own == fromStated ? fromStated : fromComputed)
     }
-    // Behind the last frame of this log older ones may stand.
+    // Frames of older logs may lie behind the last frame of this log.
     while frames.last?.isOfThisLog == false { frames.removeLast() }
     return frames
   }
 
-  /// The log with all its usable frames, their checksums computed again, so that SQLite takes them. What was
-  /// overwritten stays overwritten: the database has to be checked afterwards.
+  /// The log with all its usable frames and new checksums, so that SQLite accepts them. Overwritten bytes stay lost, so
+  /// the database has to be checked afterwards.
   func mended() -> [UInt8] {
     var mended = header
     var checksum: Checksum = (Self.number(header, 24), Self.number(header, 28))
@@ -143,10 +147,11 @@ struct WriteAheadLog {
     return mended
   }
 
-  /// How many frames of a log SQLite took for written, as the log's index says: the file `-shm`, which outlives the process
-  /// and is written to once the frames are safe (https://www.sqlite.org/walformat.html#the_wal_index_header).
-  /// - Parameter salts: ``salts`` of the log; nil where not even its header is left.
-  /// - Returns: nil where the index is of another log, or was not written whole: it says nothing then.
+  /// The number of frames that SQLite regarded as written, according to the log's index. The index is the file `-shm`:
+  /// it outlives the process, and is written to after the frames are safe
+  /// (https://www.sqlite.org/walformat.html#the_wal_index_header).
+  /// - Parameter salts: ``salts`` of the log; nil if even its header is lost.
+  /// - Returns: nil if the index belongs to another log, or was not written completely.
   static func knownFrames(index: [UInt8], salts: ArraySlice<UInt8>?) -> Int? {
     guard isIndexWhole(index) else { return nil }
     let (written, inDatabase) = (Int(number(inIndex: index, 16)), Int(number(inIndex: index, 96)))
@@ -154,7 +159,7 @@ struct WriteAheadLog {
     return salts.elementsEqual(index[32..<40]) ? written : nil
   }
 
-  /// Whether a log's index is there and was written whole: its header stands in it twice.
+  /// Whether a log's index exists and was written completely: it contains its header twice.
   private static func isIndexWhole(_ index: [UInt8]) -> Bool {
     index.count >= 100 && index[0..<48].elementsEqual(index[48..<96])
       && number(inIndex: index, 0) == 3_007_000
@@ -162,7 +167,7 @@ struct WriteAheadLog {
         == (number(inIndex: index, 40), number(inIndex: index, 44))
   }
 
-  /// A number of an index, which is in the order of the machine's bytes.
+  /// A number of an index, in the machine's byte order.
   private static func number(inIndex index: [UInt8], _ start: Int) -> UInt32 {
     index.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: UInt32.self) }
   }

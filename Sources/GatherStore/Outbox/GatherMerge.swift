@@ -2,7 +2,7 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The gathers of the service, and what the board knows of them.
+/// Merges the gathers of the service with those of the board.
 struct GatherMerge {
   let server: String
   let stamp: Stamp
@@ -32,7 +32,7 @@ struct GatherMerge {
       let gather = byID[remote.uuidString], case .score(let score) = gather.result,
       let known = try LinkTable.remoteID(of: .gather, remote: remote.uuidString, at: server, in: db),
       try GatherTable.isEnded(GatherTable.id(known.localID), in: db) == false, score.result != known.known,
-      // A result of this board's own that is still to be delivered was not made elsewhere.
+      // A result of this board that is still to be sent was not made elsewhere.
       try !hasResultToTell(GatherTable.id(known.localID))
     {
       return (.endedElsewhere(remote: remote, score), hasChanged)
@@ -40,8 +40,9 @@ struct GatherMerge {
     return (try Self.standing(at: server, in: db), hasChanged)
   }
 
-  /// A result that was changed elsewhere after the gather had ended here counts, unless the board has one to tell. In
-  /// play nothing is taken over: the operator decides.
+  /// Accepts a result that was changed at the service after the gather had ended here, unless the board has a result to
+  /// send. A gather in play is not changed: the operator decides.
+  /// - Returns: Whether anything changed.
   private func takeResult(_ score: Score, of id: UUID) throws -> Bool {
     guard try !hasResultToTell(id), let stored = try LogTable.match(id, in: db), stored.isEnded else {
       return false
@@ -54,7 +55,7 @@ struct GatherMerge {
     return true
   }
 
-  /// Whether a result of this board's is on its way.
+  /// Whether a result of this board is still in the outbox.
   private func hasResultToTell(_ id: UUID) throws -> Bool {
     try OutboxTable.entries(db, "gather_id = ?", [id.uuidString]).contains { entry in
       if case .gatherEnded = entry.act { true } else { false }

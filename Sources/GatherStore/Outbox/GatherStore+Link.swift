@@ -3,17 +3,17 @@ import GRDB
 import GatherModel
 
 extension GatherStore {
-  /// The service that the owner is linked to; nil while it is to none.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The service that the owner is linked to; nil if there is none.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func link() throws(GatherStoreError) -> ServiceLink? {
     try read { db in try StoreSchema.hasLinks(db) ? LinkTable.link(db) : nil }
   }
 
-  /// Links the owner's account to an account of a service, from now on.
+  /// Links the owner's account to an account of a service.
   ///
-  /// Logging in again changes only the token. Where the service has another user id for the name, it has lost its data:
-  /// the service's ids of players are forgotten, since they may be reused. Its ids of gathers are never reused and
-  /// stay: those gathers count as missing, and the operator is asked about the one in play.
+  /// Another login with the same account changes only the token. If the service has another user id for the name, it
+  /// has lost its data. Then the service's ids of players are deleted, since they may be reused. Its ids of gathers are
+  /// never reused and stay: those gathers count as missing, and the operator is asked about the one in play.
   /// - Throws: ``GatherStoreError/linked(server:username:)`` while another service or another user is linked.
   package func setLink(_ link: ServiceLink) throws(GatherStoreError) {
     try write { db in
@@ -38,10 +38,10 @@ extension GatherStore {
     try LinkTable.set(link, in: db)
   }
 
-  /// Unlinks the owner: players and gathers stay, and what the service called them is forgotten.
-  /// - Parameter droppingUnsent: Whether changes that the service was not told of may be dropped.
-  /// - Returns: What it was linked to; nil for nothing.
-  /// - Throws: ``GatherStoreError/unsentChanges(_:)`` while there are any that may not.
+  /// Unlinks the owner. Players and gathers stay; their ids at the service are deleted.
+  /// - Parameter droppingUnsent: Whether unsent changes may be dropped.
+  /// - Returns: The removed link; nil if there was none.
+  /// - Throws: ``GatherStoreError/unsentChanges(_:)`` if there are unsent changes that may not be dropped.
   package func removeLink(droppingUnsent: Bool) throws(GatherStoreError) -> ServiceLink? {
     try write { db in try Self.removeLink(droppingUnsent: droppingUnsent, in: db) }
   }
@@ -58,26 +58,26 @@ extension GatherStore {
     return link
   }
 
-  /// Notes that the service refuses a token, or that a proxy in between does.
-  /// - Parameter token: The refused one; a token given out since then is not affected.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Records that the service, or a proxy in between, rejects a token.
+  /// - Parameter token: The rejected token. A newer token is not affected.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteRefused(token: String) async throws(GatherStoreError) {
     try await commit { db in
       try db.execute(sql: "UPDATE link SET is_refused = 1 WHERE token = ?", arguments: [token])
     }
   }
 
-  /// The service takes a token after all.
-  /// - Parameter token: The accepted one; when it is not the stored one, nothing changes.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Records that the service accepts a token after all.
+  /// - Parameter token: The accepted token. If it is not the stored one, nothing changes.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteTaken(token: String) async throws(GatherStoreError) {
     try await commit { db in
       try db.execute(sql: "UPDATE link SET is_refused = 0 WHERE token = ?", arguments: [token])
     }
   }
 
-  /// What the service is, as its answers tell.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Records the kind of the service, according to its responses.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteService(isGatherboard: Bool) async throws(GatherStoreError) {
     try await commit { db in
       try db.execute(
@@ -86,20 +86,20 @@ extension GatherStore {
   }
 }
 
-/// What a gather of the service would find on the board.
+/// The state of the board for a new gather of the service.
 package enum BoardRoom: Hashable, Sendable {
   case free
   case inPlay
-  /// A gather of the service that is not played yet.
+  /// A gather of the service that has not begun.
   case untouched
-  /// A result that no operator has cleared away yet.
-  /// - Parameter created: The label of when that gather was made.
+  /// A result that no operator has cleared yet.
+  /// - Parameter created: The creation time of that gather, as a label.
   case ended(created: Date)
 }
 
 extension GatherStore {
-  /// What a gather of the service would find on the board.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The state of the board for a new gather of the service.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardRoom() async throws(GatherStoreError) -> BoardRoom {
     try await onReader { db in
       if let current = try GatherTable.inPlay(in: db) {
@@ -116,13 +116,13 @@ extension GatherStore {
   }
 
   /// ``link()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func linkNow() async throws(GatherStoreError) -> ServiceLink? {
     try await onReader(LinkTable.link)
   }
 
   /// ``outboxCounts()`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func outboxCountsNow() async throws(GatherStoreError) -> OutboxCounts {
     try await onReader(OutboxTable.counts)
   }

@@ -3,15 +3,15 @@ import GRDB
 package import GatherModel
 
 extension GatherStore {
-  /// Takes over the players as the service has them. What was changed at the board and is still on its way stays.
+  /// Merges the service's players into the store. Changes made at the board that are still in the outbox stay.
   ///
   /// - Parameters:
-  ///   - players: The players that can be shown; each once.
-  ///   - present: The service's ids of all players; nil where the list was not read whole: none is missing then.
-  ///   - link: The login that the request was made with: nothing is taken over for another login.
+  ///   - players: The players that can be shown, each once.
+  ///   - present: The service's ids of all players; nil if the list is incomplete: then no player counts as missing.
+  ///   - link: The login of the request. If the owner has another login now, nothing is merged.
   ///   - isGatherboard: Whether the service never reuses an id.
   /// - Returns: Whether anything changed, and whether the same list need not be merged again.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func mergePlayers(
     _ players: [RemotePlayer], present: Set<Int64>?, for link: ServiceLink, isGatherboard: Bool
   ) async throws(GatherStoreError) -> (hasChanged: Bool, isSettled: Bool) {
@@ -22,14 +22,14 @@ extension GatherStore {
     }
   }
 
-  /// Takes over results of gathers that the board knows, and notes which the service has no more.
+  /// Merges the results of gathers that the board knows, and records those that the service no longer has.
   /// - Parameters:
-  ///   - gathers: All there are.
-  ///   - isWhole: Whether all of the list could be read: else none is missing.
-  ///   - link: The login that was asked with.
-  ///   - stamp: When this was: a result that was changed elsewhere is an entry of the log.
-  /// - Returns: How the gather on the board stands to the service, and whether anything on it changed.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  ///   - gathers: All gathers of the service.
+  ///   - isWhole: Whether the whole list could be read. If not, no gather counts as missing.
+  ///   - link: The login of the request.
+  ///   - stamp: The time of the merge. A result that was changed elsewhere becomes an entry of the log.
+  /// - Returns: The state of the gather on the board at the service, and whether anything changed.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func mergeGathers(
     _ gathers: [RemoteGather], isWhole: Bool, for link: ServiceLink, stamp: Stamp
   ) async throws(GatherStoreError) -> (standing: GatherStanding, hasChanged: Bool) {
@@ -39,8 +39,8 @@ extension GatherStore {
     }
   }
 
-  /// How the gather on the board stands to the service, as was last known.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The last known state of the gather on the board at the service.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardStanding() async throws(GatherStoreError) -> GatherStanding {
     try await onReader { db in
       guard let server = try LinkTable.server(db) else { return .local }
@@ -48,8 +48,8 @@ extension GatherStore {
     }
   }
 
-  /// What the service calls that which the board has; nothing where the login is another one by now.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The service's ids of the board's players and gathers; empty if the owner has another login now.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func remoteIDs(for link: ServiceLink) async throws(GatherStoreError) -> RemoteIDs {
     try await onReader { db in
       var ids = RemoteIDs()
@@ -67,8 +67,8 @@ extension GatherStore {
     }
   }
 
-  /// The result at the service is not the one that counts: the gather is played on.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Records that the result at the service does not count, because the gather continues here.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func keepPlaying(_ gather: UUID, against score: Score) async throws(GatherStoreError) {
     try await commit { db in
       guard let server = try LinkTable.server(db) else { return }
@@ -76,15 +76,15 @@ extension GatherStore {
     }
   }
 
-  /// Takes over who plays in a gather: who came is added, a team that is known is taken over. Whom the service does not
-  /// name stays once the match has begun.
+  /// Merges the service's roster of a gather into the store: new players and known teams are copied. After the match
+  /// has begun, players whom the service does not list stay.
   /// - Parameters:
   ///   - remote: The gather's id at the service.
-  ///   - players: Those that can be shown.
-  ///   - link: The login that was asked with.
-  ///   - isGatherboard: Whether the service never gives a number again.
+  ///   - players: The players that can be shown.
+  ///   - link: The login of the request.
+  ///   - isGatherboard: Whether the service never reuses a number.
   /// - Returns: Whether anything changed.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func mergeRoster(
     of remote: UUID, _ players: [RemotePlayer], for link: ServiceLink, isGatherboard: Bool
   ) async throws(GatherStoreError) -> Bool {
@@ -98,11 +98,11 @@ extension GatherStore {
     }
   }
 
-  /// Puts a gather of the service on the board, unless another one is in play there; one that came from the service and
-  /// is not played yet is taken off for it.
-  /// - Parameter link: The login that it was found with.
-  /// - Returns: The gather's id at the board; nil when another one is in play, or the login has changed.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Puts a gather of the service on the board, unless another one is in play there. A gather of the service that has
+  /// not begun is replaced.
+  /// - Parameter link: The login of the request that found it.
+  /// - Returns: The gather's id at the board; nil if another one is in play, or if the login has changed.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func follow(
     _ remote: RemoteGather, for link: ServiceLink, name: String, format: MatchFormat, teams: TeamPair<Team>,
     at date: Date
@@ -113,13 +113,13 @@ extension GatherStore {
         guard try Self.isUntouched(current.id, at: server, in: db) else { return nil }
         let known = try LinkTable.remoteID(of: .gather, local: current.id.uuidString, at: server, in: db)
         if known?.remoteID == remote.id.uuidString { return current.id }
-        // Nothing has happened in it, and the service has it: it can come again.
+        // The gather has no entries, and the service has it. So it can be added again.
         try LinkTable.remove(.gather, local: current.id.uuidString, at: server, in: db)
         try GatherTable.delete(current.id, in: db)
       }
       if let known = try LinkTable.remoteID(of: .gather, remote: remote.id.uuidString, at: server, in: db) {
         let id = try GatherTable.id(known.localID)
-        // One that has ended here is not played again; one that was deleted here will be there, too.
+        // A gather that has ended here is not played again. One that was deleted here will be deleted there too.
         guard try GatherTable.isEnded(id, in: db) == false else { return nil }
         try GatherTable.putOnBoard(id, in: db)
         return id
@@ -135,7 +135,7 @@ extension GatherStore {
     }
   }
 
-  /// Whether a gather is as it came from the service: not played yet, and without changes.
+  /// Whether a gather is as the service sent it: not begun, and without changes.
   static func isUntouched(_ gather: UUID, at server: String, in db: Database) throws -> Bool {
     guard try LinkTable.remoteID(of: .gather, local: gather.uuidString, at: server, in: db) != nil,
       try OutboxTable.entries(db, "gather_id = ?", [gather.uuidString]).isEmpty,
@@ -144,8 +144,8 @@ extension GatherStore {
     return match.log.entries.isEmpty
   }
 
-  /// Whether a gather of the service has been on this board and has ended here, or was deleted here.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// Whether a gather of the service has been on this board and was ended or deleted here.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func isOver(remote: UUID) async throws(GatherStoreError) -> Bool {
     try await onReader { db in
       guard let server = try LinkTable.server(db),
@@ -155,8 +155,8 @@ extension GatherStore {
     }
   }
 
-  /// Whether a gather of the service may be one that the board has started and has seen no answer to.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// Whether a gather of the service may be one that the board has started without receiving a response.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func isStartInDoubt() async throws(GatherStoreError) -> Bool {
     try await onReader { db in
       try OutboxTable.entries(db, "stage = 'sent'").contains { entry in
@@ -165,15 +165,15 @@ extension GatherStore {
     }
   }
 
-  /// Puts players of a gather where an operator has sorted them; players who are not named stay where they are, and
-  /// players who are no longer in the gather are skipped.
-  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/rosterObstacle(_:)``. Nothing is changed then.
+  /// Moves players of a gather to the places that an operator has chosen. Players without a new place stay, and players
+  /// who are no longer in the gather are skipped.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/rosterObstacle(_:)``. Then nothing is changed.
   package func setPlaces(of gather: UUID, _ places: [Player.ID: RosterPlace]) throws(GatherStoreError) {
     try write { db in try Self.setPlaces(of: gather, places, in: db) }
   }
 
   /// ``setPlaces(of:_:)`` off the caller's executor.
-  /// - Throws: ``GatherStoreError`` as that; nothing is changed then.
+  /// - Throws: The same errors; then nothing is changed.
   package func setPlacesNow(
     of gather: UUID, _ places: [Player.ID: RosterPlace]
   ) async throws(GatherStoreError) {

@@ -3,25 +3,26 @@ import GRDB
 import GatherModel
 
 extension GatherStore {
-  /// The changes that the service has not taken yet, in their order; none in a store that an older build has made, which
-  /// is looked at as it is.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The changes that the service has not accepted yet, in their order; empty for a store of an older build without an
+  /// outbox, which is read without migration.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func outbox() throws(GatherStoreError) -> [OutboxEntry] {
     try read { db in try StoreSchema.hasLinks(db) ? OutboxTable.entries(db) : [] }
   }
 
-  /// How many changes the service has not taken yet; as ``outbox()``.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// The numbers of changes that the service has not accepted yet; as ``outbox()``.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func outboxCounts() throws(GatherStoreError) -> OutboxCounts {
     try read { db in try StoreSchema.hasLinks(db) ? OutboxTable.counts(in: db) : OutboxCounts() }
   }
 
-  /// The change that is to be sent next: of those that were refused, and of what depends on them, none. nil when there
-  /// is nothing to send.
+  /// The next change to send; nil if there is nothing to send. Refused changes and those that depend on them are
+  /// skipped.
   /// - Parameters:
-  ///   - link: Whose changes are sent: of another login there are none.
-  ///   - passing: Changes that the service does not take at present; what is about the same waits with them.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  ///   - link: The login whose changes are sent. Another login has none.
+  ///   - passing: Changes that the service does not accept at present. Changes about the same player or gather wait
+  ///     too.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func nextDelivery(
     for link: ServiceLink, passing: Set<UUID> = []
   ) async throws(GatherStoreError) -> OutboxDelivery? {
@@ -46,13 +47,13 @@ extension GatherStore {
     }
   }
 
-  /// Notes that a change is about to be sent: what becomes of it is in doubt from now on, and nothing replaces it.
+  /// Records that a change is about to be sent. From now on its result is uncertain, and nothing replaces it.
   /// - Parameters:
-  ///   - entry: As it was read.
-  ///   - knownBefore: See ``OutboxEntry/Stage/sent(knownBefore:)``. One that was sent before is kept with it as a
-  ///     ``ResentChange``.
-  /// - Returns: False when it is another one by now, or is not there any more: then nothing may be sent.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  ///   - entry: The entry as it was read.
+  ///   - knownBefore: See ``OutboxEntry/Stage/sent(knownBefore:)``. A change that was sent before is stored with this
+  ///     as a ``ResentChange``.
+  /// - Returns: False if the entry has changed or no longer exists. Then it must not be sent.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteSending(_ entry: OutboxEntry, knownBefore: [String]?) async throws(GatherStoreError)
     -> Bool
   {
@@ -66,8 +67,8 @@ extension GatherStore {
     }
   }
 
-  /// Notes why a change could not be delivered this time; it will be tried again.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Records the reason that a change could not be delivered this time. It will be retried.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteFailed(_ id: UUID, status: Int?, reason: String?) async throws(GatherStoreError) {
     try await commit { db in
       try db.execute(
@@ -76,9 +77,9 @@ extension GatherStore {
     }
   }
 
-  /// Notes that the service has taken a change.
-  /// - Parameter made: What the service calls that which the change made.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Records that the service has accepted a change.
+  /// - Parameter made: The service's id of the player or gather that the change has created.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteDelivered(_ id: UUID, made: String? = nil) async throws(GatherStoreError) {
     try await commit { db in
       guard let server = try LinkTable.server(db), let entry = try OutboxTable.entry(id, in: db) else {
@@ -87,7 +88,7 @@ extension GatherStore {
       switch entry.act {
       case .playerAdded(let player, let details):
         if let made {
-          // A service that gives numbers again has deleted who had this one.
+          // A service that reuses numbers has deleted the player who had this one.
           if let former = try LinkTable.remoteID(of: .player, remote: made, at: server, in: db)?.localID,
             former != player.text, let id = Int64(former)
           {
@@ -119,8 +120,8 @@ extension GatherStore {
     }
   }
 
-  /// Notes that the service has not taken a change, and will not.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Records that the service has refused a change for good.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteRefused(_ id: UUID, _ refusal: OutboxEntry.Refusal) async throws(GatherStoreError) {
     try await commit { db in
       try OutboxTable.setStage(.refused(refusal), of: id, in: db)
@@ -128,8 +129,8 @@ extension GatherStore {
     }
   }
 
-  /// The change that a person means by an id or its beginning, of 4 characters or more, in any case.
-  /// - Throws: ``GatherStoreError/noSuchChange(_:)``, also when there are several.
+  /// The change with an id that begins with a text of at least 4 characters, in any case.
+  /// - Throws: ``GatherStoreError/noSuchChange(_:)``, also if there are several.
   package func change(matching text: String) throws(GatherStoreError) -> OutboxEntry {
     let found = try outbox().filter { $0.id.uuidString.hasPrefix(text.uppercased()) }
     guard text.count >= 4, let entry = found.first, found.count == 1 else {
@@ -138,14 +139,14 @@ extension GatherStore {
     return entry
   }
 
-  /// Has refused changes sent again. What the service no longer has is created again first.
-  /// - Parameter id: One of them; nil for all.
+  /// Queues refused changes again. Players and gathers that the service no longer has are created again first.
+  /// - Parameter id: One of these changes; nil for all.
   /// - Returns: Their number.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func retryRefused(_ id: UUID? = nil) throws(GatherStoreError) -> Int {
     try write { db in
       let refused = try OutboxTable.entries(db, "stage = 'refused'").filter { id == nil || $0.id == id }
-      // Creating a gather again sends all of it: its refused changes are deleted with that.
+      // Creating a gather again sends the whole gather, so its refused changes are deleted with it.
       for entry in refused where try OutboxTable.entry(entry.id, in: db) != nil {
         try Self.retry(entry, in: db)
       }
@@ -155,7 +156,7 @@ extension GatherStore {
 
   private static func retry(_ entry: OutboxEntry, in db: Database) throws {
     guard case .refused(let refusal) = entry.stage, let server = try LinkTable.server(db) else { return }
-    // Of what is not there any more only the deletion is sent.
+    // For a player or gather that no longer exists, only the deletion is sent.
     if try !isThere(entry.act, in: db) { return try OutboxTable.delete(entry.id, in: db) }
     guard refusal.isOfSomethingGone else {
       return try OutboxTable.setStage(.waiting, of: entry.id, in: db)
@@ -173,7 +174,7 @@ extension GatherStore {
     }
   }
 
-  /// Whether what a change is about is still on the board; of a deletion it is not.
+  /// Whether the player or gather of a change still exists on the board; true for a deletion.
   private static func isThere(_ act: OutboxAct, in db: Database) throws -> Bool {
     switch act {
     case .playerDeleted, .gatherDeleted: return true
@@ -184,7 +185,7 @@ extension GatherStore {
     return true
   }
 
-  /// The service is told all of a gather, as if it had just been started and played.
+  /// Queues a whole gather for the service, as if it had just been started and played.
   static func makeAnew(gather id: UUID, at server: String, in db: Database) throws {
     try LinkTable.remove(.gather, local: id.uuidString, at: server, in: db)
     try db.execute(sql: "DELETE FROM outbox WHERE gather_id = ?", arguments: [id.uuidString])
@@ -192,8 +193,8 @@ extension GatherStore {
       throw GatherStoreError.noSuchGather(id.uuidString)
     }
     try OutboxTable.noteStart(of: stored.match.gather, in: db)
-    // Services other than Gatherboard tell no teams, so that players whom a phone has added are on the bench here.
-    // They are sent as players of the teams, half of them each, as the board shows them.
+    // Services other than Gatherboard send no teams, so players whom a phone has added are on the bench here. They are
+    // sent as players of the teams, half of them each, as the board shows them.
     let were = try GatherTable.remotePlayers(of: id, in: db)
     let bench = stored.match.gather.roster.bench.filter { $0.id.value > 0 && were.contains($0.id) }
     for (index, player) in bench.enumerated() where try LinkTable.link(db)?.isGatherboard == false {
@@ -205,7 +206,7 @@ extension GatherStore {
     }
   }
 
-  /// The service has lost a gather: it is told all of it. Said again, nothing more is told.
+  /// Queues a whole gather that the service has lost. Does nothing if it is already queued, or if the service has it.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/notLinked``.
   package func makeAnew(_ gather: UUID) async throws(GatherStoreError) {
     try await commit { db in
@@ -220,9 +221,9 @@ extension GatherStore {
     }
   }
 
-  /// Drops a change, and what depends on it: the service will not be told.
-  /// - Returns: How many there were.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Drops a change and those that depend on it, without sending them.
+  /// - Returns: The number of dropped changes.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func dropChange(_ id: UUID) throws(GatherStoreError) -> Int {
     try write { db in
       guard let entry = try OutboxTable.entry(id, in: db) else { return 0 }

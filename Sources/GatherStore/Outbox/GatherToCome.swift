@@ -2,12 +2,12 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The gather on the board while nothing has happened in it: a player deleted at the service leaves it.
+/// The gather in play while it has no entries. A player who is deleted at the service leaves it.
 struct GatherToCome {
   private let id: UUID
   private let db: Database
 
-  /// nil where no gather is on the board, and once one has begun.
+  /// nil if no gather is in play, or if it has begun.
   init?(in db: Database) throws {
     guard let id = try GatherTable.inPlay(in: db)?.id, try !LogTable.hasEntries(id, in: db) else {
       return nil
@@ -16,15 +16,15 @@ struct GatherToCome {
     self.db = db
   }
 
-  /// Takes a player out.
+  /// Removes a player from the gather.
   func remove(_ player: Player.ID) throws {
     try db.execute(
       sql: "DELETE FROM gather_player WHERE player_id = ? AND gather_id = ?",
       arguments: [player.value, id.uuidString])
   }
 
-  /// Gives a player's place to another one, who now has the player's id at the service and with it the place there.
-  /// Nothing is done while the service has still to be told where the first one plays.
+  /// Replaces a player with another one, who now has the player's id at the service and therefore the place there. Does
+  /// nothing while the service has still to receive the first player's place.
   /// - Returns: Whether anything changed.
   func replace(_ player: Player.ID, by other: Player) throws -> Bool {
     let isWaiting = try OutboxTable.entries(db, "gather_id = ?", [id.uuidString])

@@ -26,7 +26,7 @@ enum LinkTable {
       arguments: [link.server, link.username, link.userID.uuidString, link.token, link.isGatherboard])
   }
 
-  /// The address of the service that a login is for; nil when the owner has another login by now, or none.
+  /// The address of the service of a login; nil if the owner has another login now, or none.
   static func server(of link: ServiceLink, in db: Database) throws -> String? {
     guard let now = try Self.link(db), now.server == link.server, now.userID == link.userID else {
       return nil
@@ -34,18 +34,18 @@ enum LinkTable {
     return now.server
   }
 
-  /// The address of the service; nil while there is none.
+  /// The address of the linked service; nil if there is none.
   static func server(_ db: Database) throws -> String? {
     try String.fetchOne(db.cachedStatement(sql: "SELECT server FROM link"))
   }
 
-  /// What something of the board is called at the service.
+  /// The service's id of a player or gather of the board.
   struct RemoteID {
     var localID: String
     var remoteID: String
-    /// What the service was last known to have of it.
+    /// The last known state at the service.
     var known: String?
-    /// Whether the service has it no more.
+    /// Whether the service no longer has it.
     var isGone: Bool
   }
 
@@ -89,7 +89,7 @@ enum LinkTable {
     ).map(remoteID)
   }
 
-  /// Stores the service's id of a player or gather. A service may reuse an id: its former holder has none then.
+  /// Stores the service's id of a player or gather. If a service reuses an id, its former holder loses it.
   static func add(
     _ kind: Kind, local: String, remote: String, known: String?, at server: String, to db: Database
   ) throws {
@@ -126,6 +126,6 @@ enum LinkTable {
 }
 
 extension Player.ID {
-  /// As the link's tables have it.
+  /// The stored form in the tables of the link.
   var text: String { "\(value)" }
 }

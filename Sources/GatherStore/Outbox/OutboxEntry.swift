@@ -1,10 +1,10 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// A change at the board that the service is to be told.
+/// A change at the board that is to be sent to the service.
 package enum OutboxAct: Hashable, Sendable {
   case playerAdded(Player.ID, PlayerDetails)
-  /// With all that the service is to have of the player from now on.
+  /// Has all details that the service is to store for the player.
   case playerChanged(Player.ID, PlayerDetails)
   case playerDeleted(Player.ID)
   case gatherStarted(UUID)
@@ -12,7 +12,7 @@ package enum OutboxAct: Hashable, Sendable {
   case gatherEnded(UUID, MatchResult)
   case gatherDeleted(UUID)
 
-  /// Whom it is about; nil for a gather as such.
+  /// The player of the change; nil if it concerns only a gather.
   package var player: Player.ID? {
     switch self {
     case .playerAdded(let id, _), .playerChanged(let id, _), .playerDeleted(let id),
@@ -22,7 +22,7 @@ package enum OutboxAct: Hashable, Sendable {
     }
   }
 
-  /// The gather that it is about; nil for a player as such.
+  /// The gather of the change; nil if it concerns only a player.
   package var gather: UUID? {
     switch self {
     case .gatherStarted(let id), .gatherEnded(let id, _), .gatherDeleted(let id), .playerPlaced(_, _, let id):
@@ -31,7 +31,7 @@ package enum OutboxAct: Hashable, Sendable {
     }
   }
 
-  /// Whether it makes something that others can depend on.
+  /// Whether the change creates something that other changes can depend on.
   var isCreation: Bool {
     switch self {
     case .playerAdded, .gatherStarted: true
@@ -40,33 +40,33 @@ package enum OutboxAct: Hashable, Sendable {
   }
 }
 
-/// A change on its way to the service.
+/// A change in the outbox of the service.
 package struct OutboxEntry: Hashable, Sendable, Identifiable {
-  /// Names the request, so that the same one twice is one (`Idempotency-Key`).
+  /// Identifies the request, so that a repeated request has no further effect (`Idempotency-Key`).
   package var id: UUID
-  /// What was done at the board.
+  /// The change at the board.
   package var act: OutboxAct
-  /// How far the delivery has come.
+  /// The progress of the delivery.
   package var stage: Stage
-  /// Why it could not be delivered the last time; nil before, and for one that was refused for good.
+  /// The reason of the last failed delivery; nil if there was none, or if the change was refused for good.
   package var lastFailure: Refusal?
 
-  /// How far the delivery of a change has come.
+  /// The progress of the delivery of a change.
   package enum Stage: Hashable, Sendable {
     case waiting
-    /// It was sent, and no response has been received.
-    /// - Parameter knownBefore: The service's ids, before the request, of the kind that is created; nil where the
-    ///   service recognises a repeated request by itself.
+    /// The change was sent, and no response has been received.
+    /// - Parameter knownBefore: The service's ids, before the request, of the kind that is created; nil if the service
+    ///   itself recognises a repeated request.
     case sent(knownBefore: [String]?)
-    /// It was not taken, and will not be.
+    /// The change was refused for good.
     case refused(Refusal)
   }
 
-  /// Why the service does not take a change.
+  /// The reason that the service does not accept a change.
   package struct Refusal: Error, Hashable, Sendable {
-    /// Of the answer; nil when it was not sent, for what it is about is not there any more.
+    /// The status of the response; nil if no request was sent, because the player or gather no longer exists.
     package var status: Int?
-    /// In the service's words, for people.
+    /// The service's message for people.
     package var reason: String?
 
     package init(status: Int?, reason: String?) {
@@ -74,7 +74,7 @@ package struct OutboxEntry: Hashable, Sendable, Identifiable {
       self.reason = reason
     }
 
-    /// Whether what the change is about is not there: only creating it again helps.
+    /// Whether the player or gather of the change does not exist. Then it must be created again.
     package var isOfSomethingGone: Bool { status == nil || status == 404 }
   }
 
@@ -85,20 +85,20 @@ package struct OutboxEntry: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A change with the service's names for what it is about.
+/// A change with the service's ids of its player and gather.
 package struct OutboxDelivery: Hashable, Sendable {
-  /// The change, as the outbox has it.
+  /// The change in the outbox.
   package var entry: OutboxEntry
-  /// nil where there is none, or the service does not know him.
+  /// The player of the change; nil if there is none, or if the service does not know the player.
   package var player: RemotePlayer?
-  /// The gather's id at the service; nil where there is none, or the service does not know it.
+  /// The gather's id at the service; nil if there is none, or if the service does not know it.
   package var gather: UUID?
 
   /// A player whom the service knows.
   package struct RemotePlayer: Hashable, Sendable {
-    /// The player's id at the service; some services give it to another player once he is deleted.
+    /// The player's id at the service. Some services reuse the id of a deleted player.
     package var id: Int64
-    /// The name that the service was last known to have; nil when it was never read.
+    /// The name that the service was last known to have; nil if it was never read.
     package var name: String?
     /// The board's details of the player; nil for a deleted player.
     package var details: PlayerDetails?
@@ -111,9 +111,9 @@ package struct OutboxDelivery: Hashable, Sendable {
   }
 }
 
-/// How many changes are on their way, and how many were refused.
+/// The numbers of changes that are to be delivered, and that were refused.
 package struct OutboxCounts: Hashable, Sendable {
-  /// Changes that will be sent, or that were sent without an answer so far.
+  /// Changes that will be sent, or that were sent without a response so far.
   package var pending: Int
   /// Changes that the service refused for good, and those that wait for one of them.
   package var refused: Int

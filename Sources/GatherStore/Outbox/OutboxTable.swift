@@ -2,12 +2,12 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The table `outbox`: what is written there is written in the transaction of the change that it tells of.
+/// The table `outbox`. Each row is written in the transaction of the change that it describes.
 enum OutboxTable {
   // MARK: What the board does
 
-  /// Notes a change for the service, if there is one.
-  /// - Parameter account: Whose it is: only the owner's are sent anywhere.
+  /// Stores a change for the service, if one is linked.
+  /// - Parameter account: The account of the change. Only the owner's changes are sent.
   static func note(_ act: OutboxAct, of account: AccountID = .owner, in db: Database) throws {
     guard account == .owner, let server = try LinkTable.server(db) else { return }
     switch act {
@@ -25,7 +25,7 @@ enum OutboxTable {
       try append(act, to: db)
     case .gatherEnded(let gather, _):
       guard try isKnown(.gather, gather.uuidString, at: server, in: db) else { return }
-      // Of two results that were not sent only the last one is needed.
+      // Of two unsent results, only the last one is needed.
       try dropUnsentEnd(of: gather, in: db)
       try append(act, to: db)
     case .gatherDeleted(let gather):
@@ -33,7 +33,7 @@ enum OutboxTable {
     }
   }
 
-  /// Notes that a gather was started, and who plays in it.
+  /// Stores the start of a gather and the teams of its players.
   static func noteStart(of gather: Gather, in db: Database) throws {
     try note(.gatherStarted(gather.id), in: db)
     for (player, place) in gather.roster.placed where player.id.value > 0 {
@@ -43,14 +43,14 @@ enum OutboxTable {
     }
   }
 
-  /// The end of a gather was undone: drops a result that was not sent.
+  /// Drops an unsent result, because the end of a gather was undone.
   static func dropUnsentEnd(of gather: UUID, in db: Database) throws {
     for entry in try entries(db, "gather_id = ? AND stage <> 'sent'", [gather.uuidString]) {
       if case .gatherEnded = entry.act { try delete(entry.id, in: db) }
     }
   }
 
-  /// Whether the service has it, or will be told to make it.
+  /// Whether the service has the player or gather, or its creation is in the outbox.
   private static func isKnown(
     _ kind: LinkTable.Kind, _ local: String, at server: String, in db: Database
   ) throws -> Bool {
@@ -70,7 +70,8 @@ enum OutboxTable {
     try append(.playerAdded(id, player.details), to: db)
   }
 
-  /// What was not sent yet can say the newest at once.
+  /// Updates the details of an unsent change, so that the newest ones are sent at once.
+  /// - Returns: Whether there was such a change.
   private static func replaceLast(
     of player: Player.ID, by details: PlayerDetails, in db: Database
   ) throws -> Bool {
@@ -88,14 +89,14 @@ enum OutboxTable {
     return true
   }
 
-  /// What was never sent the service need not forget.
+  /// Drops the unsent changes of a deleted player or gather. The deletion is stored only if the service may know it.
   private static func forget(
     _ act: OutboxAct, _ kind: LinkTable.Kind, _ local: String, at server: String, in db: Database
   ) throws {
     if let creation = try creation(of: kind, local, in: db), case .sent = creation.stage {
       return try append(act, to: db)
     }
-    // Nothing else that is on its way matters any more.
+    // No other unsent change of it is needed.
     try db.execute(
       sql: "DELETE FROM outbox WHERE \(kind.rawValue)_id = ? AND stage <> 'sent'", arguments: [local])
     if try LinkTable.remoteID(of: kind, local: local, at: server, in: db) != nil { try append(act, to: db) }
@@ -111,10 +112,10 @@ enum OutboxTable {
 
   // MARK: What there is
 
-  /// What ``entry(_:)`` reads.
+  /// The columns that ``entry(_:)`` reads.
   static let columns = "id, act, stage, known_before, status, reason"
 
-  /// The entries of a condition, in their order.
+  /// The entries that meet a condition, in their order.
   static func entries(
     _ db: Database, _ condition: String = "true", _ arguments: StatementArguments = []
   ) throws -> [OutboxEntry] {
@@ -153,8 +154,8 @@ enum OutboxTable {
     try entries(db, "id = ?", [id.uuidString]).first
   }
 
-  /// The first that may be sent: it was not refused, and what it needs neither.
-  /// - Parameter passing: Those that are left out, with what is about the same.
+  /// The first entry that may be sent: neither it nor a creation that it needs was refused.
+  /// - Parameter passing: Entries to skip, together with entries about the same player or gather.
   static func next(passing: Set<UUID>, in db: Database) throws -> OutboxEntry? {
     var blocked: Set<String> = []
     let rows = try Row.fetchCursor(
@@ -163,7 +164,7 @@ enum OutboxTable {
       let entry = try entry(row)
       let subjects = entry.subjects
       if passing.contains(entry.id) {
-        // Of one thing the order is kept.
+        // The changes of one player or gather are sent in their order.
         blocked.formUnion(subjects)
         continue
       }
@@ -174,7 +175,7 @@ enum OutboxTable {
     return nil
   }
 
-  /// Of those that wait for one that was refused, each counts as refused.
+  /// The numbers of changes. A change that waits for a refused one counts as refused.
   static func counts(in db: Database) throws -> OutboxCounts {
     let all = try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM outbox")) ?? 0
     let isRefused = try Bool.fetchOne(
@@ -217,6 +218,6 @@ enum OutboxTable {
 }
 
 extension OutboxEntry {
-  /// What it is about, by ids.
+  /// The ids of its player and gather.
   var subjects: Set<String> { Set([act.player?.text, act.gather?.uuidString].compactMap(\.self)) }
 }

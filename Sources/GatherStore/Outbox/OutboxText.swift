@@ -1,11 +1,11 @@
 import FoundationEssentials
 import GatherModel
 
-/// Changes as the outbox stores them: JSON with a `kind` and what that kind needs.
+/// The stored form of the changes in the outbox: JSON with a `kind` and the keys of that kind.
 enum OutboxText {
   static func text(_ act: OutboxAct) throws -> String { try StoredJSON.text(Record(act)) }
 
-  /// - Throws: ``DamagedRow`` for what is not JSON, for a kind that is not known and for one that lacks its key.
+  /// - Throws: ``DamagedRow`` if the text is not JSON, its kind is unknown or a key is missing.
   static func act(_ text: String) throws -> OutboxAct {
     let record: Record = try StoredJSON.value(text, of: "change")
     guard let act = record.act else { throw DamagedRow(detail: "change \(text)") }
@@ -87,7 +87,7 @@ enum OutboxText {
       number = details.number
     }
 
-    /// nil for a skill or a position that there is not.
+    /// nil if the skill or the position is unknown.
     var value: PlayerDetails? {
       var value = PlayerDetails(name: name, age: age, favouriteTeam: favouriteTeam, number: number)
       value.skill = skill.flatMap(Skill.init(rawValue:))

@@ -2,16 +2,16 @@ import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// The players of the service and those of the board made one list.
+/// Merges the players of the service and those of the board into one list.
 struct PlayerMerge {
   private let server: String
   private let isGatherboard: Bool
   private let db: Database
-  /// Whom a change is about that the service does not know of yet, by their ids.
+  /// The players of changes in the outbox, by their ids.
   private let pending: Set<String>
-  /// The names of those whom the board has sent without seeing the answer.
+  /// The names of players whom the board has sent without receiving a response.
   private let doubtful: Set<String>
-  /// Whom the service may know by another number, by their names.
+  /// The players whom the service may know by another number, by their names.
   private var unlinked: [String: [Player]]
 
   init(server: String, isGatherboard: Bool, db: Database) throws {
@@ -38,8 +38,9 @@ struct PlayerMerge {
 
   /// - Parameters:
   ///   - remotes: The players that can be shown.
-  ///   - present: The service's ids of all players; nil where the list could not be read whole.
-  /// - Returns: `hasChanged`; and `isSettled`, false where a missing player is kept for now, or `present` is nil.
+  ///   - present: The service's ids of all players; nil if the list could not be read completely.
+  /// - Returns: `hasChanged`; and `isSettled`, which is false if a missing player is kept for now, or if `present` is
+  ///   nil.
   mutating func run(
     _ remotes: [RemotePlayer], present: Set<Int64>?
   ) throws -> (hasChanged: Bool, isSettled: Bool) {
@@ -56,7 +57,7 @@ struct PlayerMerge {
         continue
       }
       guard known.isGone, !playing.contains(known.localID) else {
-        // A single list may be wrong; and a player of the match stays until it is over.
+        // A single list may be wrong. A player of the match stays until it has ended.
         if !known.isGone {
           try LinkTable.setGone(true, of: .player, local: known.localID, at: server, in: db)
         }
@@ -84,7 +85,7 @@ struct PlayerMerge {
       ).map { "\($0)" })
   }
 
-  /// Takes over one player, regardless of the others.
+  /// Merges one player, regardless of the others.
   /// - Returns: Whether anything changed.
   mutating func take(_ remote: RemotePlayer) throws -> Bool {
     if let known = try LinkTable.remoteID(of: .player, remote: "\(remote.id)", at: server, in: db) {
@@ -95,7 +96,7 @@ struct PlayerMerge {
         try LinkTable.setKnown(remote.details.name, of: .player, local: known.localID, at: server, in: db)
         return try update(player, as: remote)
       }
-      // Another player has got the id. The former one is only on the board from now on.
+      // Another player has this id now. The former player remains only on the board.
       if doubtful.contains(remote.details.name) { return false }
       try LinkTable.remove(.player, local: known.localID, at: server, in: db)
       let player = try link(remote)
@@ -104,7 +105,7 @@ struct PlayerMerge {
       }
       return true
     }
-    // He may be one whom the board has sent: that is found out first.
+    // This may be a player whom the board has sent. That is checked first.
     if doubtful.contains(remote.details.name) { return false }
     _ = try link(remote)
     return true
@@ -135,7 +136,7 @@ struct PlayerMerge {
   private func update(_ player: Player, as remote: RemotePlayer) throws -> Bool {
     var updated = player
     updated.details = remote.details
-    // What the service does not know of it knows nothing better.
+    // Keeps the board's number if the service sends none.
     if remote.details.number == nil { updated.details.number = player.details.number }
     if updated == player { return false }
     try PlayerTable.update(updated, in: db)
@@ -145,7 +146,7 @@ struct PlayerMerge {
   /// Whether the id still means the same player: some services reuse the id of a deleted player.
   private func isSame(_ remote: RemotePlayer, as known: LinkTable.RemoteID, _ player: Player) -> Bool {
     if isGatherboard || known.known == nil { return true }
-    // Another one of the board's, whom the service may know by another number by now.
+    // Another player of the board, whom the service may know by another number now.
     let isOther =
       remote.details.name != player.name
       && unlinked[remote.details.name]?.contains { $0.details.isEqual(to: remote.details) } == true
@@ -154,8 +155,9 @@ struct PlayerMerge {
 }
 
 extension PlayerDetails {
-  /// Whether these are those of a player who was known by a name at the service: with the same name, or the same in all
-  /// but the name, for then he was renamed. A phone makes players of a name alone, so that this is the usual case.
+  /// Whether these details belong to the player who had a given name at the service. This is so if the name is the
+  /// same, or if everything except the name is the same, because then the player was renamed. This is the usual case: a
+  /// phone creates players with only a name.
   package func isRenamed(_ player: PlayerDetails, knownAs name: String?) -> Bool {
     if name == nil || name == self.name { return true }
     var (there, here) = (self, player)
@@ -163,7 +165,7 @@ extension PlayerDetails {
     return there == here
   }
 
-  /// Whether all is the same but the squad number, which most services do not know.
+  /// Whether everything except the squad number is the same. Most services do not store squad numbers.
   fileprivate func isEqual(to other: PlayerDetails) -> Bool {
     var (one, other) = (self, other)
     (one.number, other.number) = (nil, nil)

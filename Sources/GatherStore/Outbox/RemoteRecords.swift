@@ -1,13 +1,13 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// A player as the service tells of him.
+/// A player as the service sends them.
 package struct RemotePlayer: Hashable, Sendable, Identifiable {
-  /// The player's id at the service; some services give it to another player once he is deleted.
+  /// The player's id at the service. Some services reuse the id of a deleted player.
   package var id: Int64
-  /// What the board takes of him, with a name that can be shown; no number where the service knows none.
+  /// The details that the board stores, with a name that can be shown. There is no number if the service sends none.
   package var details: PlayerDetails
-  /// Where he plays in the gather that was asked about; nil where the service does not tell.
+  /// The player's team in the requested gather; nil if the service sends none.
   package var team: TeamID?
 
   package init(id: Int64, details: PlayerDetails, team: TeamID? = nil) {
@@ -17,21 +17,21 @@ package struct RemotePlayer: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A gather as the service tells of it.
+/// A gather as the service sends it.
 package struct RemoteGather: Hashable, Sendable, Identifiable {
-  /// Whether a gather has ended at the service, and how.
+  /// The result of a gather at the service, if it has ended.
   package enum Result: Hashable, Sendable {
     case none
     case score(Score)
-    /// It has ended, with something that is no result.
+    /// The gather has ended, with an invalid result.
     case unreadable
   }
 
   /// The gather's id at the service.
   package var id: UUID
-  /// How it has ended there; none while it is in play.
+  /// The result at the service; `none` while the gather is in play.
   package var result: Result
-  /// nil where the service does not tell.
+  /// The creation time; nil if the service sends none.
   package var createdAt: Date?
 
   package init(id: UUID, result: Result = .none, createdAt: Date? = nil) {
@@ -41,7 +41,7 @@ package struct RemoteGather: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What a service calls players and gathers of the board.
+/// The service's ids of players and gathers of the board.
 package struct RemoteIDs: Hashable, Sendable {
   /// The service's ids of players, by their ids at the board.
   package var players: [Player.ID: Int64] = [:]
@@ -49,16 +49,16 @@ package struct RemoteIDs: Hashable, Sendable {
   package var gathers: [UUID: UUID] = [:]
 }
 
-/// How the gather on the board stands to the service.
+/// The state of the gather on the board at the service.
 package enum GatherStanding: Hashable, Sendable {
-  /// No gather, or one that the service is not told of.
+  /// No gather, or one that is not sent to the service.
   case local
   /// Its creation waits in the outbox.
   case unsent
-  /// The service has it, in play or with the result that the board has told it of.
+  /// The service has it, in play or with the result that the board has sent.
   case shared(remote: UUID)
   /// It is in play on the board, and has ended at the service.
   case endedElsewhere(remote: UUID, Score)
-  /// The service has it no more.
+  /// The service no longer has it.
   case gone(remote: UUID)
 }

@@ -1,20 +1,20 @@
 package import FoundationEssentials
 import GRDB
 
-/// A change that makes something, and was sent a second time because nothing showed that the first request had come to
-/// the service. The first may come there all the same, and then the service has what it makes twice.
+/// A creation that was sent a second time, because nothing showed that the first request had reached the service. If
+/// the first request still arrives, the service creates the player or gather twice.
 package struct ResentChange: Hashable, Sendable, Identifiable {
   /// The ``OutboxEntry/id`` of the change.
   package var id: UUID
-  /// What was done at the board: a player was added, or a gather was started.
+  /// The change at the board: a player was added, or a gather was started.
   package var act: OutboxAct
-  /// What there was at the service of the kind that is made when it was sent again, by remote ids.
+  /// The service's ids of the same kind before the second request.
   package var knownBefore: Set<String>
-  /// Whether the service has not taken it yet.
+  /// Whether the service has not accepted the change yet.
   package var isPending: Bool
 }
 
-/// The table `resent_change`: a board that starts again still knows what may come twice.
+/// The table `resent_change`. After a restart, a board still knows which changes may be created twice.
 enum ResentTable {
   static func note(_ entry: OutboxEntry, knownBefore: [String], in db: Database) throws {
     try db.execute(
@@ -40,17 +40,17 @@ enum ResentTable {
 }
 
 extension GatherStore {
-  /// What was sent again and may still come to the service twice, the oldest first; nothing for another login than the
+  /// The resent changes that the service may still create twice, the oldest first; empty for any login other than the
   /// owner's.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func resentChanges(for link: ServiceLink) async throws(GatherStoreError) -> [ResentChange] {
     try await onReader { db in
       try LinkTable.server(of: link, in: db) == nil ? [] : ResentTable.all(in: db)
     }
   }
 
-  /// Forgets that a change was sent again: it cannot come twice any more, or an operator has said what becomes of it.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// Deletes the record of a resent change: it cannot be created twice now, or an operator has decided about it.
+  /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func forgetResentChange(_ id: UUID) async throws(GatherStoreError) {
     try await commit { db in try ResentTable.remove(id, in: db) }
   }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// Who plays in a gather, by the service and by the board, made one roster.
+/// Merges the rosters of a gather at the service and at the board.
 struct RosterMerge {
   let gather: UUID
   let server: String
@@ -24,14 +24,14 @@ struct RosterMerge {
     var named: Set<Player.ID> = []
     let gone = try GatherTable.leftPlayers(of: gather, in: db)
     var seen: Set<Int64> = []
-    // Some services name one twice: he is one.
+    // Some services list a player twice. The second one is skipped.
     for remote in remotes where seen.insert(remote.id).inserted {
       if try players.take(remote) { hasChanged = true }
       guard let id = try localID(of: remote), named.insert(id).inserted else { continue }
       remembered.append(id)
-      // The service is not told of players who left here, and goes on naming them.
+      // The service does not receive the departure of a player, so it still lists players who left here.
       if pending.contains(id) || gone.contains(id) { continue }
-      // A team that the service told before is taken over already: a player sorted here since then stays.
+      // A team that the service sent before was already merged. A player who was moved here since then stays.
       if places[id] != nil, remote.team == nil || remote.team == told[id] { continue }
       let place = remote.team.map(RosterPlace.team) ?? .bench
       if places[id] == place {
@@ -41,7 +41,7 @@ struct RosterMerge {
       do {
         try GatherTable.place(id, in: place, of: gather, in: db)
       } catch GatherStoreError.rosterObstacle {
-        // More than a team may have: they are there, and on no team.
+        // The team is full, so the player is put on the bench.
         try GatherTable.place(id, in: .bench, of: gather, in: db)
       }
       if let team = remote.team { try GatherTable.setTold(team, of: id, in: gather, db) }
@@ -62,7 +62,7 @@ struct RosterMerge {
     return hasChanged
   }
 
-  /// Whether the service ever had him: one whom it was not told of cannot have left there.
+  /// Whether the service ever had the player. A player whom it never received cannot have been removed there.
   private func wasThere(_ id: Player.ID) throws -> Bool {
     try id.value < 0 || LinkTable.remoteID(of: .player, local: id.text, at: server, in: db) != nil
   }
@@ -73,7 +73,7 @@ struct RosterMerge {
   }
 
   private func remove(_ player: Player) throws {
-    // A deleted player has no id other than that of the place.
+    // A deleted player has only the id of the row.
     try db.execute(
       sql: "DELETE FROM gather_player WHERE gather_id = ? AND (player_id = ? OR position = ?)",
       arguments: [gather.uuidString, player.id.value, 0 &- player.id.value])

@@ -2,17 +2,17 @@ package import FoundationEssentials
 
 /// The service and the account there that the owner's players and gathers are linked to.
 package struct ServiceLink: Hashable, Sendable {
-  /// The service's address, as it is compared.
+  /// The service's address, in the form in which addresses are compared.
   package var server: String
-  /// The name that was logged in with.
+  /// The name used for the login.
   package var username: String
-  /// What names the account at the service.
+  /// The id of the account at the service.
   package var userID: UUID
-  /// What the login gave out. A secret.
+  /// The token from the login. A secret.
   package var token: String?
-  /// Whether the service is a Gatherboard: requests that come twice count once there.
+  /// Whether the service is a Gatherboard: there a repeated request has no further effect.
   package var isGatherboard: Bool
-  /// Whether it has not taken the token the last time.
+  /// Whether the service has rejected the token at the last request.
   package var isRefused: Bool
 
   package init(

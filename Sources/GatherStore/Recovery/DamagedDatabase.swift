@@ -1,13 +1,13 @@
 import GRDB
 
-/// A damaged database, open for what can be read of it.
+/// A damaged database, open for reading its readable part.
 struct DamagedDatabase {
   let queue: DatabaseQueue
 
-  /// Opens the database for reading only, or, where its table descriptions are damaged, a copy of it with the
-  /// descriptions restored; nil when neither can be opened.
-  /// - Throws: ``SupersededSchema`` for a database of a newer build, which is not damaged, and ``GatherStoreError``
-  ///   when no copy can be made.
+  /// Opens the database for reading only. If its table descriptions are damaged, opens a copy with restored
+  /// descriptions. nil if neither can be opened.
+  /// - Throws: ``SupersededSchema`` for a database of a newer build, which is not damaged; ``GatherStoreError`` if no
+  ///   copy can be made.
   init?(_ folder: DataFolder) throws {
     let damaged = Self.opened(folder.databasePath)
     if let damaged, try Self.isSuperseded(damaged) { throw SupersededSchema() }
@@ -37,7 +37,7 @@ struct DamagedDatabase {
     }
   }
 
-  /// What its migrations are cannot be asked of every damaged database: then it is not known to be of a newer build.
+  /// Whether a newer build wrote the database; false if its migrations cannot be read.
   private static func isSuperseded(_ queue: DatabaseQueue) throws -> Bool {
     do {
       return try queue.unsafeRead(StoreSchema.isSuperseded)

@@ -1,29 +1,29 @@
 import GRDB
 
-/// Reads what can be read of one table of a damaged database, in the order of its integer key.
+/// Reads the readable rows of one table of a damaged database, in the order of its integer key.
 ///
-/// SQLite gives up at the first page that it cannot read. So a table is read forward to the first bad page and
-/// backward to the last one, and what lies between is halved, and each half read in the same way.
+/// SQLite stops at the first page that it cannot read. So a table is read forward to the first bad page and backward to
+/// the last one. The range between them is halved, and each half is read in the same way.
 struct DamagedTable {
   let database: Database
   let table: String
   let key: String
-  /// Separated by commas, as in SQL.
+  /// The column names, separated by commas as in SQL.
   let columns: String
 
-  /// How many stretches are enough: a bad page costs up to two for each of its rows, and a bad page high in the tree
-  /// hides thousands of rows, none of which can be found one by one.
+  /// The maximum number of ranges to search. A bad page costs up to two ranges for each of its rows. A bad page high in
+  /// the tree hides thousands of rows, and none of these can be found one by one.
   private static let maximumStretches = 2000
-  /// How many are enough where not one row was found: then it is the table's first page that is bad, without which
-  /// there is no way to any other.
+  /// The maximum number of ranges to search if no row was found at all. Then the first page of the table is bad, and no
+  /// other page can be reached without it.
   private static let maximumWithoutRows = 64
-  /// The smallest row takes 10 bytes of a page of 4096: no key of a table from which nothing is deleted is higher
-  /// than this for each page of the file.
+  /// The maximum number of keys for each page of the file. The smallest row needs 10 bytes of a page of 4096, so no key
+  /// of a table without deletions is higher.
   private static let rowsPerPage: Int64 = 400
 
-  /// Visits the readable rows; each has the columns, then the key.
-  /// - Returns: Whether some of the table could not be read.
-  /// - Throws: What `visit` throws.
+  /// Visits the readable rows. Each has the columns, then the key.
+  /// - Returns: Whether part of the table could not be read.
+  /// - Throws: The error that `visit` throws.
   func read(_ visit: (Row) throws -> Void) throws -> Bool {
     let first = try rows(in: .min ... .max, ascending: true, visit: visit)
     if first.isWhole { return false }
@@ -35,7 +35,7 @@ struct DamagedTable {
     return true
   }
 
-  /// Searches the widest stretches first: what is found early is most.
+  /// Searches the widest ranges first, because they contain the most rows.
   private func search(
     _ stretch: ClosedRange<Int64>, hasRows: Bool, found: inout [Int64: Row]
   ) throws {
@@ -53,7 +53,7 @@ struct DamagedTable {
     }
   }
 
-  /// Reads a stretch backward, and halves what is left of it.
+  /// Reads a range backward, and halves the unread rest.
   private func halves(
     from lower: Int64, to upper: Int64, found: inout [Int64: Row]
   ) throws -> [ClosedRange<Int64>] {
@@ -67,9 +67,9 @@ struct DamagedTable {
   }
 
   private struct Pass {
-    /// Whether it came to its end.
+    /// Whether all rows were read.
     var isWhole = false
-    /// The key that was read last.
+    /// The last key that was read.
     var last: Int64?
 
     func next(after lower: Int64) -> Int64 {
@@ -105,7 +105,7 @@ struct DamagedTable {
     return pass
   }
 
-  /// nil when the database throws any error: then something here cannot be read.
+  /// nil if the database throws any error: then a part of it cannot be read.
   private func unlessDamaged<Value>(_ read: () throws -> Value) -> Value? {
     do {
       return try read()

@@ -3,17 +3,17 @@ import FoundationEssentials
 import Glibc
 
 extension DataFolder {
-  /// Where a recovery makes the new database.
+  /// The path at which a recovery builds the new database.
   var unfinishedRecoveryPath: String { file("gatherboard-rescue-unfinished.sqlite") }
-  /// Where the new database waits, complete, until the damaged one is set aside.
+  /// The path of the complete new database until the damaged one is set aside.
   var recoveryPath: String { file("gatherboard-rescue.sqlite") }
 
-  /// Path of the copy of the damaged database that has its table descriptions restored.
+  /// The path of the copy of the damaged database with restored table descriptions.
   var describedCopyPath: String { file("gatherboard-rescue-copy.sqlite") }
-  /// Where the tables of an empty database are described.
+  /// The path of an empty database, which contains the table descriptions to restore.
   var templatePath: String { file("gatherboard-rescue-template.sqlite") }
 
-  /// Removes what was needed to read the damaged database.
+  /// Removes the files that were needed for reading the damaged database.
   func removeRecoveryCopies() throws(GatherStoreError) {
     for path in [describedCopyPath, templatePath] {
       for suffix in Self.databaseSuffixes + ["-journal"] {
@@ -24,7 +24,7 @@ extension DataFolder {
     }
   }
 
-  /// Makes an empty file for the new database, in place of what a recovery that was cut short has left.
+  /// Creates an empty file for the new database, and removes the files of an interrupted recovery.
   func makeRecoveryFile() throws(GatherStoreError) {
     try removeRecoveryCopies()
     for path in [recoveryPath, unfinishedRecoveryPath, unfinishedRecoveryPath + "-journal"] {
@@ -35,33 +35,33 @@ extension DataFolder {
     close(file)
   }
 
-  /// Sets the database aside, which has been recovered.
+  /// Sets the damaged database aside, after the new one was built.
   func setAside(as path: String) throws(GatherStoreError) {
     try rename(unfinishedRecoveryPath, to: recoveryPath)
     try sync()
-    // The database last: while it is there, an interrupted recovery starts again. A -wal must not stand beside a
-    // database that is not its own.
+    // The database is renamed last: while it exists, an interrupted recovery starts again. A -wal must not lie beside a
+    // database that it does not belong to.
     for suffix in Self.databaseSuffixes.reversed() {
       try rename(databasePath + suffix, to: path + suffix)
     }
     try sync()
   }
 
-  /// Puts the new database into the place of the one that was set aside.
+  /// Moves the new database to the path of the one that was set aside.
   func finishRecovery() throws(GatherStoreError) {
     try rename(recoveryPath, to: databasePath)
     try sync()
   }
 
-  /// Renames a file, if it is there.
+  /// Renames a file if it exists.
   private func rename(_ path: String, to other: String) throws(GatherStoreError) {
     guard Glibc.rename(path, other) == 0 || errno == ENOENT else {
       throw GatherStoreError(errno: errno, path: path)
     }
   }
 
-  /// A path for a damaged database, `gatherboard-damaged-20250601T183000Z.sqlite` or, if that is taken, with `-2`
-  /// and so on before the ending.
+  /// A free path for a damaged database: `gatherboard-damaged-20250601T183000Z.sqlite`, or with `-2` and so on before
+  /// the ending if the name is used.
   func setAsidePath(at wallClock: Date) throws(GatherStoreError) -> String {
     let time = TimeText.text(wallClock).prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
     var path = file("gatherboard-damaged-\(time).sqlite")

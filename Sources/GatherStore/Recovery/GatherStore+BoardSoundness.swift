@@ -2,11 +2,12 @@ import FoundationEssentials
 import GRDB
 
 extension GatherStore {
-  /// Where a gather has rows, and how many at the end of the table are read without the help of any index: more than the
-  /// gather on the board has, which is the newest as a rule, and few enough to be read before the first picture.
+  /// A table with the rows of gathers, and the number of its last rows that are read without an index. This number
+  /// exceeds the rows of the gather on the board, which is usually the newest. It is small enough to be read before the
+  /// first picture.
   private struct CheckedTable {
     let name: String
-    /// The column with the gather's id.
+    /// The column with the id of the gather.
     let key: String
     let newestRows: Int
 
@@ -15,12 +16,12 @@ extension GatherStore {
     static let entries = CheckedTable(name: "entry", key: "gather_id", newestRows: 6_000)
   }
 
-  /// Whether what the board shows is as it was written, and the same without the help of any index: one wrong bit hides
-  /// entries or makes others of them, and SQLite says nothing of it.
+  /// Whether the stored match on the board is as it was written, and the same with and without an index. One wrong bit
+  /// hides entries or changes them, and SQLite does not report it.
   ///
-  /// It looks at what an index says of the gather and at the newest rows of each table, so that a store of many years
-  /// delays no start. ``soundness()`` reads all there is.
-  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  /// This reads the index entries of the gather and the newest rows of each table, so a store of many years does not
+  /// delay the start. ``soundness()`` reads the whole file.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardMatchSoundness() throws(GatherStoreError) -> Integrity {
     try read { db in
       guard try Self.agreesOnMatchInPlay(db) else { return .indicesDamaged }
@@ -29,7 +30,7 @@ extension GatherStore {
       let rows = try [CheckedTable.gathers, .players, .entries].map { table in
         try Self.rows(of: gather.uuidString, in: table, db)
       }
-      // What an index knows and its table has not may have been there.
+      // A row that is in the index but not in the table may be lost.
       guard rows.allSatisfy({ $0.indexed.isSubset(of: $0.stored) }),
         try EntryChecksum.areWhole(rows[2].stored, in: db)
       else { return .damaged }
@@ -37,7 +38,7 @@ extension GatherStore {
     }
   }
 
-  /// Whether the index of gathers in play names the one that the table has, if it has one.
+  /// Whether the index of gathers in play names the same gather as the table, if there is one.
   private static func agreesOnMatchInPlay(_ db: Database) throws -> Bool {
     let indexed = try GatherTable.inPlay(in: db)?.id.uuidString
     let newest = try String.fetchOne(
@@ -50,13 +51,14 @@ extension GatherStore {
         """, arguments: [StoreSchema.owner])
     if let newest { return newest == indexed }
     guard let indexed else { return true }
-    // One of long ago: its row tells.
+    // An old gather is not among the newest rows, so its own row is read.
     return try Bool.fetchOne(
       db, sql: "SELECT account_id = ? AND ended_at IS NULL FROM gather WHERE id = ?",
       arguments: [StoreSchema.owner, indexed]) ?? false
   }
 
-  /// The rows of a gather as the index has them, and as the table has: those of the index that are there, and its newest.
+  /// The rows of a gather according to the index, and according to the table. The table is searched for the rows of the
+  /// index and among its newest rows.
   private static func rows(
     of gather: String, in table: CheckedTable, _ db: Database
   ) throws -> (indexed: Set<Int64>, stored: Set<Int64>) {

@@ -2,16 +2,16 @@ package import FoundationEssentials
 import GRDB
 
 extension GatherStore {
-  /// Replaces a damaged database by a new one with all that can still be read, and sets the damaged one aside.
+  /// Replaces a damaged database with a new one that has all readable data, and sets the damaged one aside.
   ///
-  /// For the holder of the ``BoardLock``, once every ``GatherStore`` of the folder in this process is closed. The new
-  /// database is made beside the damaged one and takes its place when it is complete and durable: a power cut in
-  /// between leaves one or the other.
+  /// Only the holder of the ``BoardLock`` may call this, after every ``GatherStore`` of the folder in this process is
+  /// closed. The new database is built beside the damaged one, and replaces it when it is complete and durable. A power
+  /// cut in between leaves one or the other.
   /// - Parameters:
-  ///   - keeping: The match that the board has in memory; it is written whole, and is what the board shows.
-  ///   - wallClock: Names the files: `gatherboard-damaged-20250601T183000Z.sqlite`.
-  /// - Throws: ``GatherStoreError/newerSchema(path:)`` for a database of a newer build, what
-  ///   ``DataFolder/prepare()`` throws, and others when the new database cannot be written.
+  ///   - keeping: The match in the board's memory. It is written completely, and stays on the board.
+  ///   - wallClock: The time in the file names: `gatherboard-damaged-20250601T183000Z.sqlite`.
+  /// - Throws: ``GatherStoreError/newerSchema(path:)`` for a database of a newer build, the errors of
+  ///   ``DataFolder/prepare()``, and others if the new database cannot be written.
   package static func recover(
     _ folder: DataFolder, keeping: StoredMatch?, wallClock: Date
   ) throws(GatherStoreError) -> RecoveryReport {
@@ -32,7 +32,7 @@ extension GatherStore {
     _ folder: DataFolder, keeping: StoredMatch?, wallClock: Date
   ) throws -> RecoveryReport {
     let report = RecoveryReport(setAside: try folder.setAsidePath(at: wallClock))
-    // No WAL: closed, the new database is one file.
+    // No WAL: after closing, the new database is one file.
     let queue = try DatabaseQueue(path: folder.unfinishedRecoveryPath, configuration: configuration())
     try StoreSchema.migrator.migrate(queue)
     let damaged = try DamagedDatabase(folder)

@@ -1,13 +1,13 @@
 import GRDB
 
-/// Whether what stands in the file of a store agrees with itself.
+/// The result of an integrity check of the file of a store.
 package enum Integrity: Hashable, Sendable {
   case sound
-  /// Indices say something else than their tables, which are whole: ``GatherStore/makeIndicesAnew()`` mends it.
+  /// Indices differ from their tables, which are sound. ``GatherStore/makeIndicesAnew()`` repairs this.
   case indicesDamaged
   case damaged
 
-  /// Reads all of the file.
+  /// Checks the whole file.
   init(_ db: Database) throws {
     let found = try String.fetchAll(db, sql: "PRAGMA integrity_check(100)")
     if found == ["ok"] {

@@ -1,14 +1,15 @@
-/// What became of a damaged database.
+/// The result of the recovery of a damaged database.
 package struct RecoveryReport: Hashable, Sendable {
   /// The rows of one table.
   package struct Part: Hashable, Sendable {
-    /// Rows that are in the new database.
+    /// The number of rows in the new database.
     package var carried = 0
-    /// Rows that could be read but make no sense, or belong to something that is lost.
+    /// The number of rows that could be read, but are invalid or belong to something that is lost.
     package var refused = 0
-    /// Whether some of the table could not be read; how many rows that were is unknown.
+    /// Whether part of the table could not be read. The number of its rows is unknown.
     package var hasGaps = false
-    /// Rows that are in the new database and are not what was written, or do not follow the one they were written after.
+    /// The number of rows in the new database that are not as they were written, or do not follow their former
+    /// predecessor.
     package var altered = 0
 
     package init(carried: Int = 0, refused: Int = 0, hasGaps: Bool = false, altered: Int = 0) {
@@ -18,47 +19,47 @@ package struct RecoveryReport: Hashable, Sendable {
       self.altered = altered
     }
 
-    /// Whether all rows are there, as they were written.
+    /// Whether all rows were recovered as they were written.
     package var isWhole: Bool { refused == 0 && !hasGaps && altered == 0 }
   }
 
-  /// Where the damaged database lies now; its `-wal` and `-shm`, if any, beside it.
+  /// The present path of the damaged database. Its `-wal` and `-shm`, if any, are beside it.
   package var setAside: String
   /// The accounts that may log in to the web service, and the owner's.
   package var accounts = Part()
-  /// The tokens that logins have given out.
+  /// The tokens that logins have received.
   package var tokens = Part()
   /// The networks from which accounts have logged in.
   package var loginPlaces = Part()
-  /// What was made for requests that may come again.
+  /// The results of requests that may be repeated.
   package var creations = Part()
-  /// The service that was followed, what things are called there, and what it was not told of yet.
+  /// The service that the owner is linked to.
   package var links = Part()
-  /// What the service that is followed calls players and gathers.
+  /// The service's ids of players and gathers.
   package var remoteIDs = Part()
-  /// The changes that the service has not taken yet.
+  /// The changes that the service has not accepted yet.
   package var outbox = Part()
   /// The changes that were sent again: ``ResentChange``.
   package var resentChanges = Part()
-  /// The commands that were done and have no entry in a log: ``DoneCommand``.
+  /// The commands that were carried out and have no entry in a log: ``DoneCommand``.
   package var doneCommands = Part()
   /// The players of all accounts.
   package var players = Part()
-  /// Their names as phones have sent them.
+  /// The names of players as phones have sent them.
   package var sentNames = Part()
-  /// Whom logs name who were merged into others.
+  /// The players in logs who were merged into other players.
   package var formerPlayers = Part()
-  /// The teams of the last import.
+  /// The teams of the last import, or of the last roster chosen for a gather.
   package var lineup = Part()
   /// The gathers of all accounts.
   package var gathers = Part()
-  /// Who played in them.
+  /// The players of the gathers.
   package var gatherPlayers = Part()
   /// The entries of all logs.
   package var entries = Part()
-  /// The last signs of life of the board, one for each gather.
+  /// The last heartbeats of the board, one for each gather.
   package var heartbeats = Part()
-  /// The teams that are kept.
+  /// The stored teams.
   package var keptTeams = Part()
   /// The phones that were paired.
   package var phones = Part()
@@ -74,7 +75,7 @@ package struct RecoveryReport: Hashable, Sendable {
   /// The name of the damaged database, without its folder.
   package var fileName: String { setAside.split(separator: "/").last.map(String.init) ?? setAside }
 
-  /// The rows of each table, and what a log calls them.
+  /// The rows of each table, and the name of the table in a log.
   package var parts: [(name: String, part: Part)] {
     [
       ("accounts", accounts), ("players", players), ("names as sent", sentNames),
@@ -87,6 +88,6 @@ package struct RecoveryReport: Hashable, Sendable {
     ]
   }
 
-  /// Whether nothing was lost as far as can be told.
+  /// Whether nothing was lost, as far as can be detected.
   package var isWhole: Bool { parts.allSatisfy(\.part.isWhole) }
 }

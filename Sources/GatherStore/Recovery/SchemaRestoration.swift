@@ -3,12 +3,12 @@ import GRDB
 
 /// Restores the table descriptions of a damaged database, in a copy of it.
 ///
-/// Which tables there are, and on which pages they begin, stands on a few pages of the file. A bad sector there makes
-/// all of it unreadable, though no row is touched. But these pages are the same in every file that a build has made:
-/// those of an empty database take their place.
+/// A few pages of the file list the tables and the pages on which they begin. A bad sector there makes the whole file
+/// unreadable, although no row is damaged. But these pages are the same in every file of a build: the pages of an empty
+/// database replace them.
 struct SchemaRestoration {
   private let folder: DataFolder
-  /// The size of the pages of every database that a build has made.
+  /// The page size of the databases of every build.
   private static let pageSize = 1024
 
   init(_ folder: DataFolder) {
@@ -16,8 +16,8 @@ struct SchemaRestoration {
   }
 
   /// Makes the copy.
-  /// - Returns: Its path; nil where the file is not there or too short to hold tables.
-  /// - Throws: ``GatherStoreError`` when there is no room for it, or no right.
+  /// - Returns: The path of the copy; nil if the file does not exist or is too short to contain tables.
+  /// - Throws: ``GatherStoreError`` if there is no space for the copy, or no permission.
   func copy() throws -> String? {
     var bytes: [UInt8]
     do {
@@ -25,7 +25,7 @@ struct SchemaRestoration {
     } catch {
       return nil
     }
-    // A file that was cut off in the middle of a page.
+    // Drops an incomplete last page.
     bytes.removeLast(bytes.count % Self.pageSize)
     var best: Template?
     for migration in StoreSchema.migrator.migrations.reversed() {
@@ -48,15 +48,15 @@ struct SchemaRestoration {
     try Data(bytes).write(to: URL(filePath: path))
   }
 
-  /// An empty database as a build has made it.
+  /// An empty database of a build.
   private struct Template {
     /// The pages that describe the tables, by their numbers.
     var pages: [Int: [UInt8]]
     /// The first page of each table and index.
     var roots: [(page: Int, isTable: Bool)]
 
-    /// How many tables and indices begin where this says, as far as the kind of a page tells (1.6 of SQLite's file
-    /// format).
+    /// The number of tables and indices that begin at the pages of this template, judging by the kind of each page (1.6
+    /// of SQLite's file format).
     func fit(_ bytes: [UInt8]) -> Int {
       roots.count { root in
         let place = (root.page - 1) * pageSize
@@ -70,7 +70,7 @@ struct SchemaRestoration {
         bytes.replaceSubrange((number - 1) * pageSize..<number * pageSize, with: page)
       }
       guard bytes.count >= pageSize else { return }
-      // Of the header (1.3): the kind of journal, the number of pages, and that none is known to be free.
+      // Sets the fields of the header (1.3): the kind of journal, the number of pages, and no free pages.
       bytes[18] = hasLog ? 2 : 1
       bytes[19] = bytes[18]
       let count = UInt32(clamping: bytes.count / pageSize)

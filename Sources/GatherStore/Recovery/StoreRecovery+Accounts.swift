@@ -2,14 +2,14 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-// Accounts and players, and what a service that is followed knows of them.
+// Accounts and players, and the data of a linked service.
 extension StoreRecovery {
-  /// Before all that belongs to them.
+  /// Copies the accounts, before all rows that belong to them.
   func carryAccounts() throws {
     try carry(\.accounts, "account", reading: "id, user_id") { row, copy in
       if let userID = try row.field(1, String?.self) { _ = try GatherTable.id(userID) }
       let id = try row.field(0, Int64.self)
-      // What is on the board is not there yet.
+      // The gather on the board does not exist yet.
       guard id == StoreSchema.owner else { return try copy.add(row, replacing: ["board_gather_id": .null]) }
       try copy.complete(id, with: row, except: ["id", "board_gather_id"])
     }
@@ -19,7 +19,7 @@ extension StoreRecovery {
     try carry(\.creations, "creation", key: "number", isNumbered: true)
   }
 
-  /// What the service was not told of yet is as dear as what the board itself has.
+  /// Copies the link and the unsent changes: these matter as much as the board's own data.
   func carryLink() throws {
     try carry(\.links, "link", reading: "user_id") { row, copy in
       _ = try GatherTable.id(row.field(0))
@@ -60,7 +60,8 @@ extension StoreRecovery {
     try carry(\.lineup, "lineup", key: "position")
   }
 
-  /// After all players: whom a board that has not read of a merger has brought back is himself again.
+  /// Copies the former players, after all players. A player who exists again, because a board had not read of the
+  /// merge, is no former player.
   func carryFormerPlayers() throws {
     try carry(\.formerPlayers, "former_player", key: "former_id", reading: "former_id") { [new] row, copy in
       guard try PlayerTable.player(Player.ID(row.field(0)), in: new) == nil else { return }

@@ -2,12 +2,12 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-// Gathers, who played in them, and their logs.
+// Gathers, their players and their logs.
 extension StoreRecovery {
   private var keptID: String? { kept?.match.gather.id.uuidString }
 
-  /// Writes the match that a board has in memory whole, regardless of what the file has of it.
-  /// - Returns: The positions of its players in `gather_player`; of deleted ones by their negative ids.
+  /// Writes the match in the board's memory completely, regardless of its rows in the file.
+  /// - Returns: The positions of its players in `gather_player`. Deleted players have negative ids.
   func keepMatch() throws -> [Player.ID: Int64] {
     guard let kept else { return [:] }
     let gather = kept.match.gather
@@ -24,7 +24,7 @@ extension StoreRecovery {
     try GatherTable.add(gather, to: new)
     let positions = try Int64.fetchAll(new, sql: "SELECT position FROM gather_player ORDER BY position")
     let entries = kept.match.log.entries
-    // Entries before the last recovery are of earlier boots, whose ids are not known and not needed.
+    // Entries before the last recovery belong to earlier boots, whose ids are unknown and not needed.
     let boundary = entries.lastIndex { if case .recovered = $0.event { true } else { false } } ?? 0
     for (index, entry) in entries.enumerated() {
       try LogTable.add(entry, to: gather.id, boot: index < boundary ? nil : kept.boot, in: new)
@@ -40,7 +40,7 @@ extension StoreRecovery {
       [new, keptID] row, copy in
       let text = try row.field(0, String.self)
       if text == keptID {
-        // The result is that of the log.
+        // The result follows from the log.
         let known = GatherTable.columns + ["ended_at", "score_a", "score_b", "winner"]
         let number = try Int64.fetchOne(new, sql: "SELECT number FROM gather WHERE id = ?", arguments: [text])
         if let number { try copy.complete(number, with: row, except: Set(known)) }
@@ -56,7 +56,7 @@ extension StoreRecovery {
     }
   }
 
-  /// - Parameter keptPlaces: Those of ``keepMatch()``.
+  /// - Parameter keptPlaces: The result of ``keepMatch()``.
   func carryGatherPlayers(keptPlaces: [Player.ID: Int64]) throws {
     let players = Set(try Int64.fetchAll(new, sql: "SELECT id FROM player"))
     try carry(
@@ -69,11 +69,11 @@ extension StoreRecovery {
       guard try row.field(0, String.self) == keptID else { return try copy.add(row, replacing: others) }
       let id = Player.ID(try player ?? 0 &- row.field(3, Int64.self))
       if let position = keptPlaces[id] {
-        // Who plays is in play what the board has in memory.
+        // During the match, the board's memory determines who plays.
         let unlessEnded = kept?.isEnded == true ? [] : ["has_left"]
         try copy.complete(position, with: row, except: Set(GatherTable.playerColumns + unlessEnded))
       } else if try row.field(2) {
-        // The board has none of them in memory.
+        // The board's memory has no players who have left.
         try copy.add(row, replacing: others)
       }
     }
@@ -98,7 +98,7 @@ extension StoreRecovery {
     try carry(\.heartbeats, "heartbeat", key: "rowid", conflict: "ON CONFLICT DO NOTHING")
   }
 
-  /// What belongs to no gather and no account.
+  /// Copies the rows that belong to no gather and no account.
   func carryWhatStandsAlone() throws {
     try carry(\.keptTeams, "kept_team", key: "rowid", reading: "color") { row, copy in
       guard TeamColor(hex: try row.field(0)) != nil else { throw DamagedRow(detail: "color of a team") }

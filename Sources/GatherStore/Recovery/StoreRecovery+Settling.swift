@@ -3,7 +3,7 @@ import GRDB
 import GatherModel
 
 extension StoreRecovery {
-  /// Results, the gather on the board, and that there is one in play at most.
+  /// Stores the results and the gather on the board, and ends all gathers in play except one.
   func settle() throws {
     let ids = try String.fetchAll(
       new,
@@ -18,7 +18,7 @@ extension StoreRecovery {
       try GatherTable.storeResult(of: stored.match, in: new)
       if stored.isEnded { continue }
       if !isFirst {
-        // Which of two is played is in doubt; the newer one is, and the other one's result stands as it is.
+        // Only one match can be in play. Keeps the newer one, and ends the other with its present score.
         let last = stored.match.log.entries.last
         let end = LogEntry(
           id: UUID(), event: .act(.gatherEnded), at: last?.at ?? BoardInstant(nanoseconds: 0),

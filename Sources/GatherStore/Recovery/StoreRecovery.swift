@@ -2,17 +2,17 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// Carries what can be read of a damaged database over into a new one.
+/// Copies the readable rows of a damaged database into a new one.
 final class StoreRecovery {
-  /// Empty but for its schema.
+  /// The new database, which is empty except for its schema.
   let new: Database
-  /// nil when not even the schema can be read.
+  /// The damaged database; nil if not even the schema can be read.
   let old: Database?
-  /// The match that a board has in memory.
+  /// The match in the board's memory.
   let kept: StoredMatch?
-  /// What becomes of the damaged database.
+  /// The report so far.
   var report: RecoveryReport
-  /// The columns that the damaged database must have, by its tables.
+  /// The columns that the damaged database must have, by table.
   private let expected: [String: Set<String>]
 
   init(from old: Database?, into new: Database, keeping kept: StoredMatch?, report: RecoveryReport) throws {
@@ -37,8 +37,8 @@ final class StoreRecovery {
     try EntryChecksum.makeAnew(in: new)
   }
 
-  /// Gives all entries numbers above those that were given before: a client that knows a log up to a number is sent all
-  /// of it again, and misses nothing.
+  /// Moves all entries to numbers above every number used before. A client that knows a log up to a number then
+  /// receives the whole log again, and misses nothing.
   private func renumberEntries() throws {
     let given = Self.orNil(old) { old in try Int64.fetchOne(old, sql: "SELECT max(position) FROM entry") }
     let highest = try Int64.fetchOne(new, sql: "SELECT max(position) FROM entry") ?? 0
@@ -46,7 +46,7 @@ final class StoreRecovery {
     try new.execute(sql: "UPDATE entry SET position = position + ?", arguments: [max(known, highest)])
   }
 
-  /// A key that was given is never given again, also when its row is gone.
+  /// Copies the highest keys. A key is never reused, even if its row no longer exists.
   private func carryGivenKeys() throws {
     let tables = try String.fetchAll(
       new, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
@@ -62,16 +62,16 @@ final class StoreRecovery {
     }
   }
 
-  /// A number that no board comes to is damage.
+  /// Returns 0 for an implausible number, which no board can reach: the row is damaged.
   private static func plausible(_ number: Int64?) -> Int64 {
     number.flatMap { (0..<1 << 40).contains($0) ? $0 : nil } ?? 0
   }
 
-  /// Carries the rows of a table, all columns of each, in the order of its key.
+  /// Copies the rows of a table with all their columns, in the order of the key.
   /// - Parameters:
-  ///   - isNumbered: Whether the key only orders the rows, which get new numbers in the same order.
-  ///   - reading: The columns that `add` reads of a row, separated by commas.
-  ///   - conflict: What becomes of a row that is there already, as `ON CONFLICT`.
+  ///   - isNumbered: Whether the key only orders the rows. They then get new numbers in the same order.
+  ///   - reading: The columns of a row that `add` reads, separated by commas.
+  ///   - conflict: The `ON CONFLICT` clause for a row that already exists.
   ///   - add: Adds a row, or throws ``DamagedRow``.
   func carry(
     _ part: WritableKeyPath<RecoveryReport, RecoveryReport.Part>, _ table: String, key: String = "id",
@@ -107,7 +107,7 @@ final class StoreRecovery {
     }
   }
 
-  /// What the damaged database says; nil when it cannot be read.
+  /// The value that `read` returns from the damaged database; nil if it cannot be read.
   static func orNil<Value>(_ old: Database?, _ read: (Database) throws -> Value) -> Value? {
     do {
       return try old.map(read)

@@ -2,10 +2,10 @@ import GRDB
 
 /// Writes rows of a damaged table into the same table of a new database.
 ///
-/// The columns are those of the new table, so that a column of a later migration is carried without being named here.
+/// The columns are those of the new table, so a column of a later migration is copied without being named here.
 struct TableCopy {
-  /// What to select of the damaged table: the columns that a check reads, then all that are written. For a column that
-  /// the damaged table lacks it is the column's default.
+  /// The columns to select from the damaged table: those that a check reads, then all that are written. A missing
+  /// column is replaced by its default.
   let selection: String
   private let table: String
   private let key: String
@@ -17,9 +17,9 @@ struct TableCopy {
 
   /// - Parameters:
   ///   - key: The integer key of the table.
-  ///   - isNumbered: Whether the key only orders the rows, which get new numbers in the same order.
+  ///   - isNumbered: Whether the key only orders the rows. They then get new numbers in the same order.
   ///   - reading: The columns that a check reads, separated by commas.
-  ///   - conflict: What becomes of a row that is there already, as `ON CONFLICT`.
+  ///   - conflict: The `ON CONFLICT` clause for a row that already exists.
   ///   - old: The columns of the damaged table.
   init(
     _ table: String, key: String, isNumbered: Bool, reading: String, conflict: String, of old: Set<String>,
@@ -37,17 +37,17 @@ struct TableCopy {
   }
 
   /// Adds a row to the new table.
-  /// - Parameter others: Values that take the place of those of the row.
+  /// - Parameter others: Values that replace those of the row.
   func add(_ row: Row, replacing others: [String: DatabaseValue] = [:]) throws {
     let values = columns.enumerated().map { index, column in others[column] ?? value(index, of: row) }
-    // One that has failed cannot be used again: the cache has it no more.
+    // A statement that has failed cannot be used again, and the cache has removed it.
     try new.cachedStatement(sql: insertion).execute(arguments: StatementArguments(values))
   }
 
-  /// Gives a row of the new table what the damaged one has of it.
+  /// Copies the values of a damaged row into an existing row of the new table.
   /// - Parameters:
   ///   - id: The key of the row in the new table.
-  ///   - known: The columns that stay as they are.
+  ///   - known: The columns that stay unchanged.
   func complete(_ id: Int64, with row: Row, except known: Set<String>) throws {
     let missing = columns.indices.filter { !known.contains(columns[$0]) }
     if missing.isEmpty { return }

@@ -4,11 +4,11 @@ import GatherModel
 
 /// The tables `account`, `token`, `login_place` and `creation`.
 enum AccountTable {
-  /// An account has at most so many tokens; the oldest go first.
+  /// The maximum number of tokens of an account; the oldest are deleted first.
   private static let mostTokens = 100
-  /// An account is known in so many networks; the oldest are forgotten first.
+  /// The maximum number of known networks of an account; the oldest are deleted first.
   private static let mostPlaces = 20
-  /// How many requests of an account are remembered that may come again.
+  /// The number of an account's requests that are remembered because they may be repeated.
   private static let mostCreations = 10_000
 
   private static let columns = "account.id, account.user_id, account.login, account.password"
@@ -21,7 +21,8 @@ enum AccountTable {
       passwordHash: try row.field(3))
   }
 
-  /// The account that is meant by a name: the one of this very name, else the oldest whose name is taken for the same.
+  /// The account that a login name means: the one of exactly this name, otherwise the oldest with the same
+  /// ``LoginKey``.
   static func account(login: String, in db: Database) throws -> Account? {
     let key = LoginKey.of(login)
     let found = try Row.fetchOne(
@@ -29,11 +30,11 @@ enum AccountTable {
         sql: "SELECT \(columns) FROM account WHERE login_key = ?1 ORDER BY login = ?2 DESC, id LIMIT 1"),
       arguments: [key, login]
     ).map(account)
-    // SQLite takes a text to its first NUL.
+    // SQLite reads a text only up to its first NUL.
     return found.map { LoginKey.of($0.login) == key } == true ? found : nil
   }
 
-  /// Gives each account its key.
+  /// Stores the ``LoginKey`` of each account.
   static func addKeys(to db: Database) throws {
     for row in try Row.fetchAll(db, sql: "SELECT id, login FROM account WHERE login IS NOT NULL") {
       try db.execute(
@@ -42,7 +43,7 @@ enum AccountTable {
     }
   }
 
-  /// Those beside the owner's, by their names.
+  /// The accounts other than the owner's that have a login, in the order of their names.
   static func others(in db: Database) throws -> [Account] {
     try Row.fetchAll(
       db, sql: "SELECT \(columns) FROM account WHERE id <> ? AND login IS NOT NULL ORDER BY login",
@@ -50,7 +51,7 @@ enum AccountTable {
     ).map(account)
   }
 
-  /// About how many bytes an account has stored: its players, its gathers and who plays in them.
+  /// The approximate number of bytes that an account has stored: its players, its gathers and their rosters.
   static func bytes(of account: AccountID, in db: Database) throws -> Int {
     try Int.fetchOne(
       db.cachedStatement(
@@ -107,7 +108,7 @@ enum AccountTable {
     return userID
   }
 
-  /// Gives the owner a login, or takes it away; its tokens are of no use afterwards.
+  /// Sets the owner's login, or removes it if `login` is nil. The owner's tokens and known networks are deleted.
   static func setOwner(login: String?, passwordHash: String?, in db: Database) throws {
     try db.execute(
       sql: """
@@ -121,7 +122,8 @@ enum AccountTable {
     }
   }
 
-  /// Whether the account is still the one it was: a number may be given again.
+  /// Checks that the account is still the same one: its number may be reused.
+  /// - Throws: ``GatherStoreError/noSuchAccount``.
   static func check(_ account: Account, in db: Database) throws {
     let isThere = try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM account WHERE id = ? AND user_id = ?)"),
@@ -129,7 +131,7 @@ enum AccountTable {
     guard isThere == true else { throw GatherStoreError.noSuchAccount }
   }
 
-  /// - Throws: ``GatherStoreError/noSuchAccount`` also when the account's password has changed since.
+  /// - Throws: ``GatherStoreError/noSuchAccount``, also if the account's password has changed since.
   static func addToken(hash: String, of account: Account, at time: Date?, to db: Database) throws {
     try db.execute(
       sql: """
@@ -174,7 +176,7 @@ enum AccountTable {
     try db.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [account.value])
   }
 
-  /// What was made for a key; nil when nothing was.
+  /// The result stored for a request key; nil if there is none.
   /// - Throws: ``GatherStoreError/keyOfAnother``.
   static func made(_ kind: String, for key: UUID, of account: AccountID, in db: Database) throws -> String? {
     guard
@@ -192,7 +194,7 @@ enum AccountTable {
     try db.execute(
       sql: "INSERT INTO creation (account_id, key, kind, made) VALUES (?, ?, ?, ?)",
       arguments: [account.value, key.uuidString, kind, made])
-    // Now and then is often enough.
+    // Once in a hundred requests is often enough.
     guard db.lastInsertedRowID.isMultiple(of: 100) else { return }
     try db.execute(
       sql: """

@@ -2,18 +2,19 @@ import CGLib
 import FoundationEssentials
 import GRDB
 
-/// What tells whether the log of a gather is as it was written: each entry has a checksum over what is stored of it and
-/// over the checksum before it. SQLite has none for what stands in a page, so that an entry that has decayed into another
-/// one, or has gone from the middle, would be believed.
+/// Checks whether the log of a gather is as it was written. Each entry has a checksum over its stored values and over
+/// the checksum before it. SQLite has no checksums for the contents of a page. Without these, an entry that has decayed
+/// into another one would be believed, and a missing entry in the middle would go unnoticed.
 enum EntryChecksum {
-  /// What the first entry of a gather follows, and one whose predecessor is older than the checksums.
+  /// The checksum before the first entry of a gather, and before an entry whose predecessor is older than the
+  /// checksums.
   static let none: Int64 = 0
 
-  /// The columns that are read here, in this order; further columns may follow.
+  /// The columns that are read here, in this order. Further columns may follow.
   static let columns = "id, event, at_ns, wall_clock, version, operator, gather_id, boot"
   static let columnCount = 8
 
-  /// ``columns`` of a database that may be looked at without being migrated.
+  /// ``columns`` of a database that may have been opened without migration.
   private static func columns(in db: Database) throws -> String {
     try db.columns(in: "entry").contains { $0.name == "operator" }
       ? columns : columns.replacing("operator", with: "NULL")
@@ -28,7 +29,7 @@ enum EntryChecksum {
     var lines = [
       "\(previous)", id, event, "\(nanoseconds)", wallClock, "\(version)", gather, boot ?? "-",
     ]
-    // Entries of the board have the checksums that they had before others were named.
+    // Entries of the board keep the checksums that they had before other operators were recorded.
     if let by { lines.append(by) }
     let text = lines.joined(separator: "\n")
     guard let digest = g_compute_checksum_for_string(gb_checksum_sha256, text, -1) else { return none }
@@ -43,9 +44,9 @@ enum EntryChecksum {
     return try Row.fetchOne(statement, arguments: [gather])?.field(0, Int64?.self) ?? none
   }
 
-  /// Whether the entries of a gather are as they were written, as far as they go: nothing follows the last one. A
-  /// database that is older than the checksums, and is looked at without being migrated, says nothing else.
-  /// - Parameter positions: Of all its entries.
+  /// Whether the entries of a gather are as they were written. A missing last entry is not detected, because no
+  /// checksum follows it. Always true if the database is older than the checksums and was opened without migration.
+  /// - Parameter positions: The positions of all entries of the gather.
   static func areWhole(_ positions: Set<Int64>, in db: Database) throws -> Bool {
     guard try db.columns(in: "entry").contains(where: { $0.name == "checksum" }) else { return true }
     let rows = try Row.fetchCursor(
@@ -81,15 +82,15 @@ enum EntryChecksum {
     return altered
   }
 
-  /// The checksum of an entry, if it is right.
+  /// The checksum of an entry, if it is correct.
   /// - Parameter row: ``columns`` and `checksum`.
-  /// - Returns: nil where it is wrong; ``none`` for an entry that is older than the checksums.
+  /// - Returns: nil if the checksum is wrong; ``none`` for an entry that is older than the checksums.
   static func checksum(of row: Row, after previous: Int64) throws -> Int64? {
     guard let stored = try row.field(columnCount, Int64?.self) else { return previous == none ? none : nil }
     return try stored == of(row, after: previous) ? stored : nil
   }
 
-  /// Gives all entries the checksums of what they are now: in a database that was made of another one.
+  /// Computes the checksums of all entries again, in a database that was rebuilt from another one.
   static func makeAnew(in db: Database) throws {
     var last: [String: Int64] = [:]
     var checksums: [(checksum: Int64, position: Int64)] = []

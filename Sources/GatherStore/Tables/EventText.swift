@@ -1,8 +1,9 @@
 import GatherModel
 
-/// Events of the log as they are stored: an ``EventRecord``.
+/// The stored form of the events of a log: an ``EventRecord``.
 enum EventText {
-  /// - Throws: ``UnwritableEvent`` for one that ``event(_:)`` would not read again: what is stored can be read.
+  /// - Throws: ``UnwritableEvent`` for an event that ``event(_:)`` could not read again. So every stored event can be
+  ///   read.
   static func text(_ event: MatchEvent) throws -> String {
     let record = EventRecord(event)
     let text = try StoredJSON.text(record)
@@ -10,8 +11,8 @@ enum EventText {
     return text
   }
 
-  /// - Throws: ``DamagedRow`` for what is not JSON, for a kind that is not known, for one that lacks its key, and for a
-  ///   value outside its limits.
+  /// - Throws: ``DamagedRow`` if the text is not JSON, its kind is unknown, a key is missing or a value is outside its
+  ///   limits.
   static func event(_ text: String) throws -> MatchEvent {
     let record: EventRecord = try StoredJSON.value(text, of: "event")
     guard let event = record.event else { throw DamagedRow(detail: "event \(text)") }
@@ -19,7 +20,7 @@ enum EventText {
   }
 }
 
-/// An event outside the limits of the model, which could not be read back.
+/// An event outside the limits of the model: it could not be read again.
 struct UnwritableEvent: Error {
   var text: String
 }

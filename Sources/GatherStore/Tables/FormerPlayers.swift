@@ -3,13 +3,13 @@ import GatherModel
 
 /// The table `former_player`: the present player for each id that was merged into another player.
 ///
-/// A log only grows, and its entries name players by the ids of their time. Readers of entries are given the present id
-/// and the name that goes with it. Both change only with another merger, so that what a board has read can always be
-/// compared with what is stored. Ids are never reused: a row outlasts the player it leads to.
+/// A log only grows, and its entries contain the ids that players had at that time. Readers of entries receive the
+/// present id and its name. Both change only with another merge, so a board can always compare the entries it has read
+/// with the stored ones. Ids are never reused: a row outlasts its player.
 struct FormerPlayers {
   private var marks: [Player.ID: (id: Player.ID, name: String)] = [:]
 
-  /// - Parameter db: One that is looked at without being migrated may have no such table.
+  /// - Parameter db: A database opened without migration may lack the table.
   init(_ db: Database) throws {
     guard try db.tableExists("former_player") else { return }
     let rows = try Row.fetchCursor(
@@ -19,7 +19,7 @@ struct FormerPlayers {
     }
   }
 
-  /// The event with the id and the name that count now.
+  /// The event with the present id and name of its player.
   func resolved(_ event: MatchEvent) -> MatchEvent {
     switch event {
     case .act(.card(let team, let card, let player?)): .act(.card(team, card, resolved(player)))
@@ -34,7 +34,7 @@ struct FormerPlayers {
     return PlayerMark(id: now.id, name: now.name, number: mark.number)
   }
 
-  /// The entries with the ids and names that count now; most logs have nothing to ask for.
+  /// The entries with the present ids and names. The table is read only if an entry names a player, which few logs do.
   static func resolved(_ entries: [LogEntry], in db: Database) throws -> [LogEntry] {
     guard entries.contains(where: \.event.namesPlayer) else { return entries }
     let former = try FormerPlayers(db)
@@ -45,7 +45,7 @@ struct FormerPlayers {
     }
   }
 
-  /// Notes that a player is another one from now on, and with him all who were merged into him before.
+  /// Records that a player was merged into another one, together with all players merged into the former one before.
   static func add(_ former: Player.ID, as player: Player, to db: Database) throws {
     try db.execute(
       sql: "UPDATE former_player SET player_id = ?, name = ? WHERE player_id = ?",

@@ -2,9 +2,9 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The tables `gather` and `gather_player`, and which gather is on the board.
+/// The tables `gather` and `gather_player`, and the choice of the gather on the board.
 enum GatherTable {
-  /// The gather and its players: known players with their present details, deleted ones by the name they had.
+  /// The gather and its players. Known players have their present details, deleted ones the name they had.
   static func gather(_ id: UUID, in db: Database) throws -> Gather? {
     guard
       let row = try Row.fetchOne(
@@ -23,7 +23,7 @@ enum GatherTable {
       roster: try roster(of: id, in: db), fixture: try fixture(of: id, in: db))
   }
 
-  /// nil for a match that is in no plan. A store that is opened for reading without migration may lack the columns.
+  /// nil if the match belongs to no plan. A database opened without migration may lack the columns.
   private static func fixture(of id: UUID, in db: Database) throws -> FixtureMark? {
     guard try db.columns(in: "gather").contains(where: { $0.name == "fixture" }) else { return nil }
     let row = try Row.fetchOne(
@@ -44,10 +44,10 @@ enum GatherTable {
     return color
   }
 
-  /// Players whom the store does not know any more have negative ids.
+  /// Players who were deleted have negative ids.
   private static func roster(of id: UUID, in db: Database) throws -> Roster {
-    // While it is played the players who are present; after its end all who have played. A store that is opened for
-    // reading without migration may lack the column `has_left`: then no player has left.
+    // During the match the roster has the present players; after its end it has all who have played. A database opened
+    // without migration may lack the column `has_left`: then no player has left.
     let isKnown = try db.columns(in: "gather_player").contains { $0.name == "has_left" }
     let hasLeft =
       isKnown
@@ -70,13 +70,13 @@ enum GatherTable {
     return roster
   }
 
-  /// The columns of `gather` that a new gather gives values to.
+  /// The columns of `gather` that get values for a new gather.
   static let columns = [
     "id", "account_id", "name", "created_at", "format", "team_a_name", "team_a_color", "team_b_name",
     "team_b_color", "day", "fixture",
   ]
 
-  /// The columns of `gather_player` that a new gather gives values to.
+  /// The columns of `gather_player` that get values for a new gather.
   static let playerColumns = ["gather_id", "place", "player_id", "name"]
 
   /// Adds a gather and its players.
@@ -100,7 +100,7 @@ enum GatherTable {
     }
   }
 
-  /// The gather that has not ended, but not `other`; there is one at most.
+  /// The gather that has not ended, other than `other`. There is at most one.
   static func inPlay(besides other: UUID? = nil, in db: Database) throws -> (id: UUID, name: String)? {
     guard
       let row = try Row.fetchOne(
@@ -122,7 +122,7 @@ enum GatherTable {
       arguments: [id.uuidString]) ?? false
   }
 
-  /// Whether a player is in the roster of a gather, on the bench too.
+  /// Whether a player is in the roster of a gather, bench included.
   static func has(_ player: Player.ID, in gather: UUID, _ db: Database) throws -> Bool {
     try Bool.fetchOne(
       db.cachedStatement(
@@ -130,19 +130,19 @@ enum GatherTable {
       arguments: [gather.uuidString, player.value]) ?? false
   }
 
-  /// Deletes a gather with its roster and its log, off the board too.
+  /// Deletes a gather with its roster and its log, and removes it from the board.
   static func delete(_ id: UUID, in db: Database) throws {
     try db.cachedStatement(sql: "DELETE FROM gather WHERE id = ?").execute(arguments: [id.uuidString])
   }
 
-  /// nil when there is no such gather.
+  /// nil if there is no such gather.
   static func isEnded(_ id: UUID, in db: Database) throws -> Bool? {
     try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT ended_at IS NOT NULL FROM gather WHERE id = ?"),
       arguments: [id.uuidString])
   }
 
-  /// What the board shows: the gather that was put there, else the one in play.
+  /// The gather on the board: the one that was put there, otherwise the one in play.
   static func onBoard(_ db: Database) throws -> UUID? {
     let id = try String.fetchOne(
       db, sql: "SELECT board_gather_id FROM account WHERE id = ?", arguments: [StoreSchema.owner])
@@ -174,8 +174,8 @@ enum GatherTable {
     return MatchResult(score, winner: winner.flatMap(TeamID.init(rawValue:)))
   }
 
-  /// Puts a player into a gather, or moves a player of the gather.
-  /// - Throws: ``GatherStoreError/rosterObstacle(_:)`` when the team has ``Roster/largestTeam`` players.
+  /// Puts a player into a gather, or moves a player of the gather to another place.
+  /// - Throws: ``GatherStoreError/rosterObstacle(_:)`` if the team already has ``Roster/largestTeam`` players.
   static func place(
     _ player: Player.ID, in place: RosterPlace, of gather: UUID, in db: Database
   ) throws {
@@ -207,8 +207,8 @@ enum GatherTable {
         """, arguments: [gather.uuidString, text, player.value])
   }
 
-  /// Takes a player out of a gather that is played.
-  /// - Parameter hasPlayed: Whether he has: then he stays in its history.
+  /// Removes a player from a gather in play.
+  /// - Parameter hasPlayed: Whether the player has played. If so, the player stays in the history of the gather.
   static func leave(_ player: Player.ID, gather: UUID, hasPlayed: Bool, in db: Database) throws {
     let arguments: StatementArguments = [gather.uuidString, player.value]
     if !hasPlayed {
@@ -221,7 +221,7 @@ enum GatherTable {
     )
   }
 
-  /// Gives a gather and its teams other names and colours.
+  /// Changes the names and colours of a gather and its teams.
   static func rename(_ id: UUID, _ change: GatherChange, in db: Database) throws {
     try db.execute(
       sql: """
@@ -234,7 +234,7 @@ enum GatherTable {
       ])
   }
 
-  /// The team that the service last had each player of a gather in; none where it does not tell.
+  /// The team that the service last had for each player of a gather; no entry if the service sent none.
   static func toldTeams(of gather: UUID, in db: Database) throws -> [Player.ID: TeamID] {
     let rows = try Row.fetchAll(
       db.cachedStatement(
@@ -247,14 +247,14 @@ enum GatherTable {
     return teams
   }
 
-  /// Notes that the service has named a player in a gather.
+  /// Records that the service has named a player in a gather.
   static func noteRemote(_ player: Player.ID, in gather: UUID, _ db: Database) throws {
     try db.cachedStatement(
       sql: "UPDATE gather_player SET was_remote = 1 WHERE gather_id = ? AND player_id = ? AND was_remote = 0"
     ).execute(arguments: [gather.uuidString, player.value])
   }
 
-  /// Players whom the service has named in a gather; a deleted one by the negative number of the place.
+  /// The players whom the service has named in a gather. A deleted one has the negative number of its row as id.
   static func remotePlayers(of gather: UUID, in db: Database) throws -> Set<Player.ID> {
     Set(
       try Int64.fetchAll(
@@ -264,7 +264,7 @@ enum GatherTable {
       ).map(Player.ID.init))
   }
 
-  /// Players who have played in a gather and have left it, without deleted players.
+  /// The players who have played in a gather and have left it, without deleted players.
   static func leftPlayers(of gather: UUID, in db: Database) throws -> Set<Player.ID> {
     Set(
       try Int64.fetchAll(
@@ -275,19 +275,19 @@ enum GatherTable {
       ).map(Player.ID.init))
   }
 
-  /// Notes in which team the service has a player.
+  /// Records the team in which the service has a player.
   static func setTold(_ team: TeamID, of player: Player.ID, in gather: UUID, _ db: Database) throws {
     try db.cachedStatement(
       sql: "UPDATE gather_player SET told_team = ? WHERE gather_id = ? AND player_id = ?"
     ).execute(arguments: [team.rawValue, gather.uuidString, player.value])
   }
 
-  /// Notes that a result was told by the web service.
+  /// Records that a result was sent by the web service.
   static func noteTold(_ id: UUID, in db: Database) throws {
     try db.execute(sql: "UPDATE gather SET is_told = 1 WHERE id = ?", arguments: [id.uuidString])
   }
 
-  /// Writes down a result that no log tells of.
+  /// Stores a result that does not follow from a log.
   static func storeResult(_ result: MatchResult, of id: UUID, at date: Date, in db: Database) throws {
     try db.execute(
       sql: """
@@ -298,7 +298,7 @@ enum GatherTable {
       ])
   }
 
-  /// Writes down the result that a match has come to, or that it has none yet.
+  /// Stores the result of a match, or clears it if the match has not ended.
   static func storeResult(of match: Match, in db: Database) throws {
     let end =
       match.state.phase == .ended ? match.log.countingEntries.first { $0.event == .act(.gatherEnded) } : nil

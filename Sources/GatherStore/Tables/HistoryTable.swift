@@ -2,7 +2,7 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// Queries over the owner's past gathers; logs are read only of gathers whose rows do not tell enough.
+/// Queries over the owner's past gathers. A log is read only if the row of its gather does not contain enough.
 enum HistoryTable {
   /// All gathers, the newest first.
   static func summaries(_ db: Database) throws -> [GatherSummary] {
@@ -24,7 +24,7 @@ enum HistoryTable {
         if ended != nil, !row.hasNull(atIndex: 4), !row.hasNull(atIndex: 5) {
           try GatherTable.result(row, from: 4)
         } else {
-          // Of the one in play the log alone knows.
+          // Only the log has the score of the gather in play.
           try LogTable.match(id, in: db).map { MatchResult($0.match.state) } ?? MatchResult(.none)
         }
       if result.mayHaveKicks { kicks = try self.kicks(of: id, in: db) }
@@ -40,9 +40,9 @@ enum HistoryTable {
     return summaries
   }
 
-  /// The score of a gather's kicks from the mark, from its log; nil where the log has none.
+  /// The score of a gather's kicks from the mark, from its log; nil if the log has no kicks.
   private static func kicks(of id: UUID, in db: Database) throws -> Score? {
-    // Few logs are read: most that are level tell of no kicks.
+    // Few logs are read, because most level matches have no kicks.
     let statement = try db.cachedStatement(
       sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE gather_id = ? AND instr(event, ?))")
     let hasKicks = try Bool.fetchOne(
@@ -51,10 +51,10 @@ enum HistoryTable {
     return try LogTable.match(id, in: db)?.match.state.shootOut?.score
   }
 
-  /// The gathers that have ended without a kick-off and without a result: they count for no player. A result that came
-  /// by the web service counts, since the clock was kept on a phone.
+  /// The gathers that ended without a kick-off and without a result. They count for no player. A result from the web
+  /// service counts, because a phone ran the clock.
   private static func notPlayed(_ db: Database) throws -> Set<UUID> {
-    // One that is looked at without being migrated does not know.
+    // A database opened without migration may lack the column.
     let told = try db.columns(in: "gather").contains { $0.name == "is_told" } ? "is_told" : "0"
     let goalless = try String.fetchAll(
       db,
@@ -67,7 +67,7 @@ enum HistoryTable {
       try goalless.filter { id in try LogTable.match(id, in: db)?.match.state.records[0].startedAt == nil })
   }
 
-  /// The player of a row of the season: an existing one, or the name of a deleted one.
+  /// The player of a row of the season: a stored one, or the name of a deleted one.
   private enum Subject: Hashable {
     case player(Player.ID)
     case gone(String)
@@ -75,7 +75,7 @@ enum HistoryTable {
     init(_ player: Player) { self = player.id.value > 0 ? .player(player.id) : .gone(player.name) }
   }
 
-  /// What players have scored themselves: goals, and own goals.
+  /// The goals and own goals that each player has scored.
   private static func scorers(_ db: Database) throws -> [Subject: (goals: Int, ownGoals: Int)] {
     let ids = try String.fetchAll(
       db,
@@ -110,7 +110,7 @@ enum HistoryTable {
     return try id.flatMap { try LogTable.match(try GatherTable.id($0.field(0)), in: db) }
   }
 
-  /// Number of players in the two teams of each gather; no entry for a gather without players.
+  /// The number of players in the two teams of each gather. A gather without players has no entry.
   static func playerCounts(_ db: Database) throws -> [UUID: Int] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
@@ -123,7 +123,7 @@ enum HistoryTable {
     return counts
   }
 
-  /// Most gathers are played in the same colours: each is read once.
+  /// Most gathers have the same colours, so each colour is parsed only once.
   private static func color(
     _ text: String, of id: UUID, _ known: inout [String: TeamColor]
   ) throws -> TeamColor {
@@ -133,7 +133,7 @@ enum HistoryTable {
     return color
   }
 
-  /// SQL for the team that a player has played in, also for one on the bench at the end; NULL for none.
+  /// SQL for the team in which a player has played, also for a player who ended on the bench; NULL if there is none.
   private static func playedTeam(_ db: Database) throws -> String {
     let isKnown = try db.columns(in: "gather_player").contains { $0.name == "played_team" }
     return isKnown ? "iif(place = 'bench', played_team, place)" : "nullif(place, 'bench')"
@@ -168,7 +168,7 @@ enum HistoryTable {
       if let id = try row.field(0, Int64?.self) {
         season.append(SeasonRow(player: Player.ID(id), name: name, tally: tally))
       } else {
-        // SQLite compares bytes; names are one where they are canonically equivalent.
+        // SQLite compares bytes; Swift also treats canonically equivalent names as equal.
         gone[name] = (gone[name] ?? Tally()) + tally
       }
     }

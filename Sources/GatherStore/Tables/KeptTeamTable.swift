@@ -2,20 +2,21 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The teams that are remembered, by ``KeptTeam/key(of:)``.
+/// The stored teams, by ``KeptTeam/key(of:)``.
 enum KeptTeamTable {
-  /// The mark of a crest is its length, and the checksum of the last of its image data, which stands before the end of a
+  /// The mark of a crest is its length and the checksum of the last of its image data, shortly before the end of the
   /// PNG (ISO/IEC 15948, 11.2.4).
   private static let columns = "name, color, code, length(crest) || '-' || hex(substr(crest, -16, 4))"
 
-  /// In the order of their names.
+  /// All stored teams, in the order of their names.
   static func all(_ db: Database) throws -> [KeptTeam] {
-    // A database that is looked at without being migrated may have none.
+    // A database opened without migration may lack the table.
     guard try db.tableExists("kept_team") else { return [] }
     return try Row.fetchAll(db, sql: "SELECT \(columns) FROM kept_team ORDER BY key").map(team)
   }
 
-  /// The key of the row that a name means, which SQLite would compare byte by byte; nil where no team is kept by it.
+  /// The key of the row with this name; nil if no such team is stored. Compared here, because SQLite would compare
+  /// bytes.
   private static func key(of name: String, in db: Database) throws -> String? {
     let key = KeptTeam.key(of: name)
     return try String.fetchAll(db, sql: "SELECT key FROM kept_team").first { $0 == key }
@@ -41,7 +42,7 @@ enum KeptTeamTable {
       crestMark: try row.field(3, String?.self))
   }
 
-  /// Adds a team, or changes what is kept of one; what the change leaves open stays as it is.
+  /// Adds a team or changes a stored one. A nil code or crest leaves the stored value unchanged.
   static func keep(_ team: Team, code: String?, crest: [UInt8]? = nil, in db: Database) throws {
     try db.execute(
       sql: """
@@ -58,9 +59,9 @@ enum KeptTeamTable {
       ])
   }
 
-  /// Remembers the teams of a gather. "Team A" and "Team B", the names of teams that were given none, are remembered only
-  /// with a code.
-  /// - Parameter former: What the teams were called until now: the code and the crest stay with a team that gets another name.
+  /// Stores the teams of a gather. "Team A" and "Team B", the names of teams without a name, are stored only with a
+  /// code.
+  /// - Parameter former: The teams before the change. If a team gets another name, it keeps its code and its crest.
   static func remember(
     _ teams: TeamPair<Team>, codes: TeamPair<String?>, former: TeamPair<Team>? = nil, in db: Database
   ) throws {

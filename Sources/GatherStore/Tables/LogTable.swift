@@ -23,7 +23,7 @@ enum LogTable {
       arguments: [gather.uuidString]) ?? false
   }
 
-  /// The log of a gather, by the players that there are now, the numbers of its entries, and the boot of the last one.
+  /// The log of a gather with the present players, the numbers of its entries, and the boot of the last entry.
   private static func log(
     of id: UUID, in db: Database
   ) throws -> (log: MatchLog, numbers: [Int64], boot: BootID?) {
@@ -38,7 +38,7 @@ enum LogTable {
     var entries: [LogEntry] = []
     var numbers: [Int64] = []
     var boot: String?
-    // Most events of a match are written alike: each is read once.
+    // Most events of a match have the same text, so each text is parsed only once.
     var events: [String: MatchEvent] = [:]
     while let row = try rows.next() {
       entries.append(try entry(row, events: &events))
@@ -50,10 +50,10 @@ enum LogTable {
     )
   }
 
-  /// Reads a row of id, event, at_ns, wall_clock, version and operator, as it was written.
-  /// - Throws: ``SupersededSchema`` for a row that a newer build wrote, which this build could not take fully into
-  ///   account; ``DamagedRow``.
-  /// - Parameter namesOperator: Whether the entry's operator must be readable; it changes no score.
+  /// Reads a row of id, event, at_ns, wall_clock, version and operator. Players keep the ids and names as written.
+  /// - Throws: ``SupersededSchema`` for a row of a newer build that this build could not read completely;
+  ///   ``DamagedRow``.
+  /// - Parameter namesOperator: Whether the entry's operator must be readable. The operator changes no score.
   static func entry(
     _ row: Row, events: inout [String: MatchEvent], namesOperator: Bool = true
   ) throws -> LogEntry {
@@ -80,7 +80,7 @@ enum LogTable {
       by: namesOperator ? try author(row.field(5), ofEntry: idText) : .board)
   }
 
-  /// The operator who caused an entry; the keys of the board where the row has none.
+  /// The operator who caused an entry; the keys of the board if the row has none.
   static func author(_ text: String?, ofEntry id: String) throws -> Operator {
     guard let text else { return .board }
     guard let by = Operator(text: text) else { throw DamagedRow(detail: "entry \(id), operator \(text)") }
@@ -90,13 +90,13 @@ enum LogTable {
   private static func check(version: Int, ofEntry id: String) throws {
     switch version {
     case 1...MatchLog.formatVersion: break
-    // No build will ever write a higher one.
+    // No build will ever write a version above this limit.
     case MatchLog.formatVersion...1_000: throw SupersededSchema()
     default: throw DamagedRow(detail: "entry \(id), version \(version)")
     }
   }
 
-  /// The numbers of entries, for those that are there.
+  /// The numbers of the entries that are stored.
   static func numbers(of entries: [LogEntry], in db: Database) throws -> [UUID: Int64] {
     let statement = try db.cachedStatement(sql: "SELECT position FROM entry WHERE id = ?")
     var numbers: [UUID: Int64] = [:]
@@ -106,8 +106,8 @@ enum LogTable {
     return numbers
   }
 
-  /// Appends what is not there yet; see ``GatherStore/append(_:to:boot:)``.
-  /// - Parameter isTold: Whether the service is told of a result that comes of it.
+  /// Appends the entries that are not stored yet; see ``GatherStore/append(_:to:boot:)``.
+  /// - Parameter isTold: Whether a changed result is sent to the service.
   static func append(
     _ entries: [LogEntry], to gather: UUID, boot: BootID?, isTold: Bool = true, in db: Database
   ) throws {
@@ -117,7 +117,7 @@ enum LogTable {
     var isResultTouched = wasEnded ? try isEndUndone(of: gather, by: entries, in: db) : false
     for entry in entries where try add(entry, to: gather, boot: boot, in: db) {
       switch entry.event {
-      // After the end only what leaves the result as it is can be done again.
+      // After the end, a redo is accepted only if it leaves the result unchanged.
       case .act(.gatherEnded), .redone: isResultTouched = isResultTouched || !wasEnded
       case .recovered: try forgetHeartbeat(of: gather, in: db)
       case .act, .undone: break
@@ -142,9 +142,11 @@ enum LogTable {
     }
   }
 
-  /// New entries of an ended match were made without knowing of its end, unless they undo it, or correct what is
-  /// written down and leave the result as it is.
-  /// - Returns: Whether they undo it, regardless of the entries after that.
+  /// Whether the new entries undo the end of an ended match. Entries after that one are not checked.
+  ///
+  /// Entries that correct the log and leave the result unchanged are accepted. All others were made without knowledge
+  /// of the end.
+  /// - Throws: ``GatherStoreError/gatherEnded(_:)`` for such entries.
   private static func isEndUndone(
     of gather: UUID, by entries: [LogEntry], in db: Database
   ) throws -> Bool {
@@ -161,9 +163,10 @@ enum LogTable {
     return false
   }
 
+  /// Whether an entry is accepted although the match has ended.
   /// - Parameters:
-  ///   - match: As it was before the entry.
-  ///   - result: What it is with it.
+  ///   - match: The match before the entry.
+  ///   - result: The result with the entry.
   private static func isTaken(
     _ entry: LogEntry, afterEndOf match: Match, result: MatchResult
   ) -> Bool {
@@ -210,7 +213,8 @@ enum LogTable {
     try statement.execute(arguments: [gather.uuidString, boot?.text, at.nanoseconds])
   }
 
-  /// In the table of settings, for it is of the board and of its one match: the gather and nanoseconds of its boot.
+  /// The key of a setting, because the value belongs to the board and its one match: a gather, and nanoseconds of its
+  /// boot.
   private static let orderlyEndKey = "orderly end"
 
   static func noteOrderlyEnd(of gather: UUID, at: BoardInstant, in db: Database) throws {
@@ -220,7 +224,7 @@ enum LogTable {
       arguments: [orderlyEndKey, "\(gather.uuidString) \(at.nanoseconds)"])
   }
 
-  /// nil where none is noted, and where the note is of another gather or unreadable: then it says nothing.
+  /// nil if none is stored, if it belongs to another gather or if it cannot be read.
   private static func orderlyEnd(of gather: UUID, in db: Database) throws -> BoardInstant? {
     let value = try String.fetchOne(
       db.cachedStatement(sql: "SELECT value FROM setting WHERE key = ?"), arguments: [orderlyEndKey])
@@ -238,7 +242,8 @@ enum LogTable {
     ).map(BoardInstant.init(nanoseconds:))
   }
 
-  /// After a recovery: where boots have no ids, a beat of the boot before would pass for one of this boot.
+  /// Deletes the heartbeat after a recovery. If boots have no ids, a heartbeat of the previous boot would count for
+  /// this boot.
   private static func forgetHeartbeat(of gather: UUID, in db: Database) throws {
     try db.execute(sql: "DELETE FROM heartbeat WHERE gather_id = ?", arguments: [gather.uuidString])
   }

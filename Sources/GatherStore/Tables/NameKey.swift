@@ -1,9 +1,10 @@
-/// What the names of two players have in common that people take for one: case and white space say nothing. Forms of the
-/// same letters are one to Swift already; others are others: `Ana ²` is not `Ana 2`.
+/// The key that the names of two players share if people regard them as the same: case and white space make no
+/// difference. Swift already treats canonically equivalent letters as equal. Other forms stay different: `Ana ²` is not
+/// `Ana 2`.
 enum NameKey {
   static func of(_ name: String) -> String {
     let words = UnicodeText.words(name)
-    // Most names of a long list, for which GLib need not be asked.
+    // Most names of a long list are ASCII and do not need GLib.
     if words.utf8.allSatisfy({ $0 < 0x80 }) { return words.lowercased() }
     return UnicodeText.folded(words)
   }

@@ -2,13 +2,12 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The phones that were paired with the board, the programs that have a token, and the codes by which other phones can be
-/// paired.
+/// The phones paired with the board, the programs that have a token, and the codes for pairing further phones.
 enum PhoneTable {
-  /// What ``phone(_:)`` reads.
+  /// The columns that ``phone(_:)`` reads.
   static let columns = "id, name, role, is_allowed, seen_at, is_program, expires_at"
 
-  /// A database that is looked at without being migrated may have no programs, or none that end.
+  /// ``columns`` of a database that may have been opened without migration, and may lack the columns for programs.
   private static func columns(_ db: Database) throws -> String {
     let known = Set(try db.columns(in: "phone").map(\.name))
     var columns: String = Self.columns
@@ -18,9 +17,9 @@ enum PhoneTable {
     return columns
   }
 
-  /// Those that wait to be let in first, then in the order in which they came.
+  /// All phones: first those that wait for permission, then the others, each in the order in which they were added.
   static func all(_ db: Database) throws -> [PairedPhone] {
-    // A database that is looked at without being migrated may have none.
+    // A database opened without migration may lack the table.
     guard try db.tableExists("phone") else { return [] }
     return try Row.fetchAll(db, sql: "SELECT \(columns(db)) FROM phone ORDER BY is_allowed, id").map(phone)
   }
@@ -45,7 +44,7 @@ enum PhoneTable {
       isProgram: try row.field(5), expiresAt: try expiry(row.field(6)))
   }
 
-  /// A time that cannot be read does not make a token one that never ends.
+  /// A token whose end cannot be read is not treated as one without an end.
   private static func expiry(_ text: String?) throws -> Date? {
     guard let text else { return nil }
     guard let time = TimeText.date(text) else { throw DamagedRow(detail: "the end of a token") }
@@ -53,8 +52,9 @@ enum PhoneTable {
   }
 
   /// - Parameters:
-  ///   - isProgram: A program is in from the beginning: who makes its token has let it in.
-  ///   - end: When the token ends; nil for never.
+  ///   - isProgram: Whether it is a program. A program is allowed at once, because its token was made for it on
+  ///     purpose.
+  ///   - end: The end of the token; nil if it never ends.
   static func add(
     _ name: String, _ role: MatchCommand.Role, token: String, isProgram: Bool = false, until end: Date? = nil,
     at time: Date, in db: Database
@@ -72,14 +72,14 @@ enum PhoneTable {
       isProgram: isProgram, expiresAt: end)
   }
 
-  /// How many phones there are, or how many programs.
+  /// The number of programs, or of phones.
   static func count(ofPrograms: Bool, in db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM phone WHERE is_program = ?", arguments: [ofPrograms]) ?? 0
   }
 
   // MARK: Codes
 
-  /// Takes away the codes that are void: those of another boot, and those that are too old.
+  /// Deletes the codes that are no longer valid: those of another boot, and those that are too old.
   static func removeVoidCodes(at stamp: Stamp, in db: Database) throws {
     try db.execute(
       sql: "DELETE FROM phone_code WHERE boot IS NOT ? OR at_ns < ? OR at_ns > ?",
@@ -97,7 +97,7 @@ enum PhoneTable {
       ])
   }
 
-  /// Whether a code is good, by its secret and by its letters.
+  /// Whether a code is valid, by the hash of its secret.
   static func hasCode(_ secretHash: String, at stamp: Stamp, in db: Database) throws -> Bool {
     try Bool.fetchOne(
       db,
@@ -111,7 +111,7 @@ enum PhoneTable {
       ]) ?? false
   }
 
-  /// A name that no other phone has: two operators of one name could not be told apart.
+  /// A name that no other phone has: otherwise two operators could not be distinguished.
   static func freeName(_ name: String, in db: Database) throws -> String {
     let taken = Set(try all(db).map { NameKey.of($0.name) })
     if !taken.contains(NameKey.of(name)) { return name }
@@ -119,16 +119,16 @@ enum PhoneTable {
     return free.first { !taken.contains(NameKey.of($0)) } ?? name
   }
 
-  /// Takes away the phones that have waited for a day: nobody lets them in any more.
+  /// Deletes the phones that have waited for permission for a day: nobody will allow them now.
   static func removeForgotten(at time: Date, in db: Database) throws {
     for phone in try all(db) where !phone.isAllowed && time.timeIntervalSince(phone.seenAt) > 24 * 3600 {
       try db.execute(sql: "DELETE FROM phone WHERE id = ?", arguments: [phone.id])
     }
   }
 
-  /// Takes a code away that is used.
-  /// - Parameter isTyped: Whether its letters are good, too, and not its secret alone.
-  /// - Returns: The role that it is good for; nil for none.
+  /// Deletes a code that is used.
+  /// - Parameter isTyped: Whether its letters are accepted too, and not only its secret.
+  /// - Returns: The role of the code; nil if there is no such code.
   static func takeCode(
     _ hash: String, isTyped: Bool, at stamp: Stamp, in db: Database
   ) throws -> MatchCommand.Role? {

@@ -3,7 +3,7 @@ import GatherModel
 
 /// The tables `player` and `lineup`.
 enum PlayerTable {
-  /// What ``player(_:from:)`` reads.
+  /// The columns that ``player(_:from:)`` reads.
   static let columns =
     "player.id, player.name, player.age, player.skill, player.preferred_position, player.favourite_team, "
     + "player.number"
@@ -27,7 +27,7 @@ enum PlayerTable {
     throw DamagedRow(detail: "\(what) \(text) of player \(id.value)")
   }
 
-  /// All players of an account by their ids.
+  /// All players of an account, in the order of their ids.
   static func all(_ db: Database, of account: AccountID = .owner) throws -> [Player] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: "SELECT \(columns) FROM player WHERE account_id = ? ORDER BY id"),
@@ -76,7 +76,7 @@ enum PlayerTable {
     try SentNamesTable.forget(unlessOf: player, in: db)
   }
 
-  /// Deletes a player; in gathers stands the name that he had last.
+  /// Deletes a player. Gathers keep the last name of the player.
   static func delete(_ id: Player.ID, in db: Database) throws {
     try db.cachedStatement(
       sql: """
@@ -87,7 +87,7 @@ enum PlayerTable {
     try db.cachedStatement(sql: "DELETE FROM player WHERE id = ?").execute(arguments: [id.value])
   }
 
-  /// In the order of the columns.
+  /// The values in the order of the columns.
   static func values(_ details: PlayerDetails) -> StatementArguments {
     [
       details.name, details.age, details.skill?.rawValue, details.preferredPosition?.rawValue,
@@ -95,7 +95,7 @@ enum PlayerTable {
     ]
   }
 
-  /// The teams of the last import, in the order of its rows.
+  /// The teams of the last import or of the last chosen roster, in the order of their rows.
   static func lineup(_ db: Database) throws -> Roster {
     let rows = try Row.fetchCursor(
       db,
@@ -110,7 +110,7 @@ enum PlayerTable {
     return roster
   }
 
-  /// Makes players of the owner the lineup, in this order.
+  /// Replaces the lineup with these players of the owner, in this order.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``, ``GatherStoreError/playerNamedTwice(_:)``.
   static func choose(_ players: [(Player.ID, RosterPlace)], in db: Database) throws {
     var named: Set<Player.ID> = []
@@ -131,7 +131,7 @@ enum PlayerTable {
   }
 }
 
-/// Places of a roster as they are stored: `A`, `B`, `bench`.
+/// The stored form of the places of a roster: `A`, `B`, `bench`.
 enum PlaceText {
   static func text(_ place: RosterPlace) -> String {
     switch place {
@@ -152,7 +152,7 @@ extension Roster {
   /// Adds a player at the end of a place.
   mutating func add(_ player: Player, to place: RosterPlace) {
     switch place {
-    // Not through the subscript of the pair, which would copy the team for each of its players.
+    // The subscript of the pair would copy the team for each of its players.
     case .team(.teamA): teams.teamA.append(player)
     case .team(.teamB): teams.teamB.append(player)
     case .bench: bench.append(player)

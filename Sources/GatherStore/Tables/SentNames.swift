@@ -2,12 +2,12 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The names of a player as a phone has sent them: the web service tells them so, and the board shows what
-/// `NameRule.cleaned` leaves of them.
+/// The names of a player as a phone has sent them. The web service returns them unchanged; the board shows them after
+/// `NameRule.cleaned`.
 package struct SentNames: Hashable, Sendable {
   /// The player's name as it was sent, before ``NameRule`` has cleaned it.
   package var name: String
-  /// The team that he favours, as it was sent; nil where none was.
+  /// The player's favourite team as it was sent; nil if none was sent.
   package var favouriteTeam: String?
 
   package init(name: String, favouriteTeam: String?) {
@@ -15,19 +15,20 @@ package struct SentNames: Hashable, Sendable {
     self.favouriteTeam = favouriteTeam
   }
 
-  /// Whether they are those of a player: what was sent counts until the player gets another name or another team.
+  /// Whether these names belong to a player's details. Sent names are valid until the player's name or favourite team
+  /// changes.
   fileprivate func areNames(of details: PlayerDetails) -> Bool {
     NameRule.cleaned(name) == details.name
       && favouriteTeam.flatMap { NameRule.cleaned($0) } == details.favouriteTeam
   }
 }
 
-/// The table `sent_names`, of players whose names were sent otherwise than they are shown. Blobs, for a text of SQLite
-/// ends at its first U+0000.
+/// The table `sent_names`: players whose sent names differ from those shown. The names are blobs, because a text of
+/// SQLite ends at its first U+0000.
 enum SentNamesTable {
   static let columns = "sent_names.name, sent_names.favourite_team"
 
-  /// Keeps the names that were sent, where they are others than those of the player.
+  /// Stores the sent names if they differ from the player's names; deletes them otherwise.
   static func set(
     _ sent: SentNames?, of player: Player.ID, _ details: PlayerDetails, in db: Database
   ) throws {

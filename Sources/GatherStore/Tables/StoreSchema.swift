@@ -2,10 +2,10 @@ import GRDB
 
 /// The tables, from the first version on.
 ///
-/// A migration that was released is never changed. Anything that an earlier build could not read, as a table or a
-/// column, comes with a migration, so that an older build refuses the database with
-/// ``GatherStoreError/newerSchema(path:)`` and does not take it for damaged. A new kind of event needs none: each entry
-/// has the version of the log that it needs.
+/// A released migration is never changed. Anything that an earlier build could not read, such as a table or a column,
+/// needs a migration. Then an older build rejects the database with ``GatherStoreError/newerSchema(path:)`` and does
+/// not report it as damaged. A new kind of event needs no migration: each entry has the version of the log format that
+/// it needs.
 enum StoreSchema {
   /// The account whose players and gathers the board shows.
   static let owner: Int64 = 1
@@ -30,14 +30,15 @@ enum StoreSchema {
     return migrator
   }()
 
-  /// Whether a newer build wrote the database: it has every migration of this one, and more. A name that is not known in
-  /// the place of one that is missing is damage.
+  /// Whether a newer build wrote the database: it has every migration of this build, and more. A database with an
+  /// unknown migration that lacks a known one is damaged.
   static func isSuperseded(_ db: Database) throws -> Bool {
     try applied(db).isStrictSuperset(of: migrator.migrations)
   }
 
-  /// The migrations of a database, none of a new one. That asks twice, for the table's rows and, without them, for the
-  /// table: another process may make it in between, which is no damage.
+  /// The migrations of a database; empty for a new one. The query first reads the rows of a table, and after an error
+  /// checks that the table exists. Another process may create the table in between, which is no damage. So the query is
+  /// retried once.
   private static func applied(_ db: Database) throws -> Set<String> {
     do {
       return try migrator.appliedIdentifiers(db)
@@ -46,7 +47,7 @@ enum StoreSchema {
     }
   }
 
-  /// The newest migration that a database names; nil where it names none.
+  /// The newest migration applied to a database; nil if there is none.
   static func lastMigration(of db: Database) throws -> String? {
     let applied = try applied(db)
     return migrator.migrations.last(where: applied.contains)
@@ -72,34 +73,34 @@ enum StoreSchema {
     return columns
   }
 
-  /// Whether it can be looked at without being migrated: all that is read by who only looks is in the first version.
+  /// Whether a database can be read without migration: read-only callers need only the tables of the first version.
   static func isReadable(_ db: Database) throws -> Bool {
     try applied(db).contains(migrator.migrations[0])
   }
 
-  /// Whether it has logins: one that is looked at without being migrated may have none.
+  /// Whether the database has logins. A database opened without migration may lack them.
   static func hasLogins(_ db: Database) throws -> Bool {
     try applied(db).contains(migrator.migrations[1])
   }
 
-  /// Whether it knows of services that are followed.
+  /// Whether the database has the tables for a linked service.
   static func hasLinks(_ db: Database) throws -> Bool {
     try applied(db).contains(migrator.migrations[2])
   }
 
-  /// What to select of `entry` for the version of the log's format that a row is of (``MatchLog/formatVersion``): one that
-  /// is looked at without being migrated may have no such column, and is of the first then.
+  /// The SQL to select from `entry` for the version of the log format (``MatchLog/formatVersion``). A database opened
+  /// without migration may lack the column: then every row has version 1.
   static func logVersion(in db: Database) throws -> String {
     try db.columns(in: "entry").contains { $0.name == "version" } ? "version" : "1"
   }
 
-  /// What to select of `entry` for its operator; NULL where the column is missing.
+  /// The SQL to select from `entry` for its operator; NULL if the column is missing.
   static func logOperator(in db: Database) throws -> String {
     try db.columns(in: "entry").contains { $0.name == "operator" } ? "operator" : "NULL"
   }
 
-  /// `player.id` alone is AUTOINCREMENT: an id that was given is never given again. The order of `lineup`,
-  /// `gather_player` and `entry` is that of their integer keys. Times are ISO 8601 in UTC with milliseconds.
+  /// Here only `player.id` is AUTOINCREMENT: ids of players are never reused. The rows of `lineup`, `gather_player` and
+  /// `entry` are in the order of their integer keys. Times are ISO 8601 in UTC with milliseconds.
   private static let first = """
     CREATE TABLE account (
       id INTEGER PRIMARY KEY,
@@ -176,9 +177,9 @@ enum StoreSchema {
     INSERT INTO account (id, name) VALUES (1, 'house');
     """
 
-  /// `user_id`, `login` and `password` are those of an account that may log in to the web service; the owner has them
-  /// once it was given them. `token.hash` and `password` are what is kept of secrets, never these. `creation` tells what
-  /// was made for a request that may come again.
+  /// `user_id`, `login` and `password` belong to an account that may log in to the web service. The owner has them
+  /// after they were set. `token.hash` and `password` store only hashes of secrets. `creation` stores the results of
+  /// requests that may be repeated.
   private static let second = """
     ALTER TABLE account ADD COLUMN user_id TEXT;
     ALTER TABLE account ADD COLUMN login TEXT;
@@ -207,10 +208,10 @@ enum StoreSchema {
     CREATE INDEX gather_player_by_player ON gather_player (player_id);
     """
 
-  /// `link` has one row at most: the service and the account there that the owner's players and gathers are linked to.
-  /// `remote_id` has what they are called there; `known` is what the service was last known to have: a player's name, a
-  /// gather's result. `gather_player.told_team` is the team that the service last had a player in. `outbox` has what the
-  /// service is to be told, in the order of `number`.
+  /// `link` has at most one row: the service, and the account there that the owner's players and gathers are linked to.
+  /// `remote_id` has their ids there. `known` is the last state known to be at the service: a player's name, a gather's
+  /// result. `gather_player.told_team` is the team that the service last had for a player. `outbox` has the changes to
+  /// be sent to the service, in the order of `number`.
   private static let third = """
     CREATE TABLE link (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -250,19 +251,20 @@ enum StoreSchema {
     CREATE INDEX outbox_by_gather ON outbox (gather_id);
     """
 
-  /// `entry.version` is the first version of the log's format that has the entry's kind, not the one of the build that
-  /// wrote it: an older build can read a match that has no newer kinds.
+  /// `entry.version` is the first version of the log format that has the entry's kind, not the version of the build
+  /// that wrote it. So an older build can read a match without newer kinds.
   private static let fourth = """
     ALTER TABLE entry ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
     """
 
   /// `account.login_key` is ``LoginKey/of(_:)``; older accounts may share one. `gather.is_told` is whether the result
-  /// came by the web service; it then counts although the clock has never run. `gather_player.has_left` is whether a
-  /// player has left after having played, `gather_player.played_team` the team in which a player on the bench
-  /// has played before, `gather_player.was_remote` whether the service has named the player in the gather. A player's
-  /// age is any that a phone has sent: the existing service accepts every one. `entry.checksum` is ``EntryChecksum``;
-  /// older entries have none. `former_player` is ``FormerPlayers``: `player_id` is the present player, and refers to no
-  /// player once that one is deleted, as ids in logs do.
+  /// was sent by the web service; it then counts although the clock has never run. `gather_player.has_left` is whether
+  /// a player has left after having played. `gather_player.played_team` is the team in which a player on the bench has
+  /// played before. `gather_player.was_remote` is whether the service has named the player in the gather.
+  ///
+  /// A player's age is any age that a phone has sent: the existing service accepts every age. `entry.checksum` is
+  /// ``EntryChecksum``; older entries have none. `former_player` is ``FormerPlayers``. Its `player_id` is the present
+  /// player; the row stays if that player is deleted, as ids in logs do.
   private static let fifth = """
     ALTER TABLE account ADD COLUMN login_key TEXT;
     ALTER TABLE entry ADD COLUMN checksum INTEGER;
@@ -283,8 +285,8 @@ enum StoreSchema {
     ) STRICT;
     """
 
-  /// `resent_change` is ``ResentChange``, in the order of `number`. It tells no time: a wall clock may jump while the
-  /// board is off. `sent_names` is ``SentNames``.
+  /// `resent_change` is ``ResentChange``, in the order of `number`. It has no time, because a wall clock may jump while
+  /// the board is off. `sent_names` is ``SentNames``.
   private static let sixth = """
     CREATE TABLE resent_change (
       number INTEGER PRIMARY KEY,
@@ -300,8 +302,8 @@ enum StoreSchema {
     ) STRICT;
     """
 
-  /// `entry.operator` is ``Operator/text``, NULL for the board. `done_command` is ``DoneCommand``: what came of commands
-  /// of which there is no entry, in the order of `number`.
+  /// `entry.operator` is ``Operator/text``, NULL for the board. `done_command` is ``DoneCommand``: the results of
+  /// commands without an entry, in the order of `number`.
   private static let seventh = """
     ALTER TABLE entry ADD COLUMN operator TEXT;
     CREATE TABLE done_command (
@@ -313,8 +315,8 @@ enum StoreSchema {
     ) STRICT;
     """
 
-  /// `kept_team.key` is ``KeptTeam/key(of:)`` of the name, `code` NULL for the one that the name gives, `crest` the bytes of
-  /// a PNG.
+  /// `kept_team.key` is ``KeptTeam/key(of:)`` of the name. `code` is NULL if the code is derived from the name. `crest`
+  /// has the bytes of a PNG.
   private static let eighth = """
     CREATE TABLE kept_team (
       key TEXT NOT NULL PRIMARY KEY,
@@ -325,7 +327,7 @@ enum StoreSchema {
     ) STRICT;
     """
 
-  /// Of tokens and codes there are only hashes. `phone_code.typed` is that of the code that a person types.
+  /// Tokens and codes are stored only as hashes. `phone_code.typed` is the hash of the code that a person types.
   private static let ninth = """
     CREATE TABLE phone (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -346,21 +348,22 @@ enum StoreSchema {
     ) STRICT;
     """
 
-  /// `phone.is_program` is whether the row is no phone, but a program that was given a token: an overlay, a button box.
+  /// `phone.is_program` is whether the row is a program with a token, such as an overlay or a button box, and not a
+  /// phone.
   private static let tenth = """
     ALTER TABLE phone ADD COLUMN is_program INTEGER NOT NULL DEFAULT 0 CHECK (is_program IN (0, 1));
     """
 
-  /// `gather.day` and `gather.fixture` are ``FixtureMark``; NULL for a match that is in no plan.
+  /// `gather.day` and `gather.fixture` are ``FixtureMark``; NULL if the match belongs to no plan.
   private static let eleventh = """
     ALTER TABLE gather ADD COLUMN day TEXT;
     ALTER TABLE gather ADD COLUMN fixture INTEGER;
     CREATE INDEX gather_by_day ON gather (day) WHERE day IS NOT NULL;
     """
 
-  /// `token.used_at` is when a token was used last, to a day; NULL while that is not known. `phone.expires_at` is when the
-  /// token of a program ends; NULL for never. `login_place.place` is a network from which the account has logged in, the
-  /// newest with the highest number.
+  /// `token.used_at` is the day of a token's last use; NULL if unknown. `phone.expires_at` is the end of a program's
+  /// token; NULL if it never ends. `login_place.place` is a network from which the account has logged in; the newest
+  /// one has the highest number.
   private static let twelfth = """
     ALTER TABLE token ADD COLUMN used_at TEXT;
     ALTER TABLE phone ADD COLUMN expires_at TEXT;

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Values as the store has them in a column: JSON with its keys sorted.
+/// Values as the store writes them into a column: JSON with sorted keys.
 enum StoredJSON {
   static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -9,8 +9,8 @@ enum StoredJSON {
   }
 
   /// - Parameters:
-  ///   - what: What the text is of, for the message.
-  /// - Throws: ``DamagedRow`` for what is not JSON, or not of this type.
+  ///   - what: The kind of the text, for the error message.
+  /// - Throws: ``DamagedRow`` if the text is not JSON, or not of this type.
   static func value<Value: Decodable>(_ text: String, of what: String) throws -> Value {
     do {
       return try JSONDecoder().decode(Value.self, from: Data(text.utf8))

@@ -14,8 +14,8 @@ extension ClientError {
     .failedToValidateHostname, .serverHostnameImpossibleToMatch,
   ]
 
-  /// What went wrong below HTTP's answers. Descriptions of errors are not passed on as they are: some hold headers.
-  /// - Parameter afterHead: Whether the answer had begun.
+  /// Converts an error below HTTP's responses. Descriptions of errors are not passed on, for some contain headers.
+  /// - Parameter afterHead: Whether the response had begun.
   init(_ error: any Error, _ route: Route, afterHead: Bool) {
     switch error {
     case is CancellationError: self = .cancelled(route)
@@ -47,7 +47,7 @@ extension ClientError {
     case let error as NIOSSLError:
       if case .uncleanShutdown = error { "the connection was closed" } else { "no TLS" }
     case is NIOSSLExtraError: "no TLS"
-    // The other end closed in the middle of an answer.
+    // The other end closed in the middle of a response.
     case is HTTPParserError: "the connection was closed"
     default: "\(type(of: error))"
     }
@@ -65,7 +65,7 @@ extension ClientError {
 }
 
 extension NIOSSLError {
-  /// BoringSSL's text is the one place that tells.
+  /// Whether the certificate was rejected. Only BoringSSL's text contains it.
   fileprivate var isOfCertificate: Bool {
     switch self {
     case .handshakeFailed(let cause): "\(cause)".contains("CERTIFICATE_VERIFY_FAILED")

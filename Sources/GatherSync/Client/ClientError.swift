@@ -1,48 +1,50 @@
-/// Why a request to a web service brought nothing.
+/// The reason why a request to a web service failed.
 ///
-/// No case holds a token, a password, an id or a body. Texts are for people: bounded, and without control characters.
+/// No case contains a token, a password, an id or a body. Texts are for people: bounded, and without control
+/// characters.
 package enum ClientError: Error, Hashable, Sendable {
-  /// The service said no, or that it cannot: any 4xx or 5xx. Nothing is to be decided by the reason, whose text differs
+  /// The service refused the request, or failed: any 4xx or 5xx. No code may depend on the reason, whose text differs
   /// between servers and versions.
-  /// - Parameter retryAfter: What `Retry-After` says in seconds, at most a day; a date there is not read.
+  /// - Parameter retryAfter: The value of `Retry-After` in seconds, at most a day. A date there is not read.
   case refused(Route, status: Int, retryAfter: Duration? = nil, reason: String? = nil)
-  /// No connection, or one that ended before an answer began. The request may have been carried out.
+  /// There was no connection, or it ended before a response began. The request may have been executed.
   case unreachable(Route, detail: String)
-  /// The answer was not wholly there within ``ClientLimits/request``. The request may have been carried out.
+  /// The response was not complete within ``ClientLimits/request``. The request may have been executed.
   case timedOut(Route)
-  /// - Parameter limit: In bytes.
+  /// The body of the response is too large.
+  /// - Parameter limit: The limit in bytes.
   case bodyTooLarge(Route, limit: Int)
-  /// The answer is none of this API: HTML, half a body, another status than the route's, no `Location`.
+  /// The response does not belong to this API: HTML, half a body, another status than the route's, no `Location`.
   case notUnderstood(Route, detail: String)
-  /// 3xx: never followed, since the response could have the credentials sent to any host.
+  /// The response is a redirection, 3xx. It is never followed, since it could send the credentials to any host.
   /// - Parameter to: The `Location`.
   case redirected(Route, to: String?)
-  /// The service could not prove by its certificate that it is the one of the address. Nothing was sent.
+  /// The service's certificate does not prove that it is the one of the address. Nothing was sent.
   case certificate(Route, detail: String)
-  /// The task was cancelled, or the client was closed. The request may have been carried out.
+  /// The task was cancelled, or the client was closed. The request may have been executed.
   case cancelled(Route)
 }
 
 extension ClientError {
-  /// The service does not, or no more, know who asks: 401.
+  /// Whether the service does not know the caller, or no longer: 401.
   package var needsLogin: Bool { status == 401 }
 
-  /// Whether the same request would be refused again: a 4xx but 401, 408, 425 and 429.
+  /// Whether the same request would be refused again: any 4xx except 401, 408, 425 and 429.
   package var isRefusedForGood: Bool {
     status.map { (400...499).contains($0) && ![401, 408, 425, 429].contains($0) } ?? false
   }
 
-  /// The status of a refusal.
+  /// The status of a refusal. nil for other errors.
   package var status: Int? {
     if case .refused(_, let status, _, _) = self { status } else { nil }
   }
 
-  /// What the service says of a refusal, for people.
+  /// The service's reason for a refusal, for people. nil if there is none.
   package var reason: String? {
     if case .refused(_, _, _, let reason) = self { reason } else { nil }
   }
 
-  /// Why there was no answer, for people; nil where the service gave one.
+  /// The reason why there was no usable response, for people. nil if the service refused the request.
   package var brief: String? {
     switch self {
     case .refused: nil
@@ -54,7 +56,7 @@ extension ClientError {
     }
   }
 
-  /// What was asked.
+  /// The route of the request.
   package var route: Route {
     switch self {
     case .refused(let route, _, _, _), .unreachable(let route, _), .timedOut(let route),

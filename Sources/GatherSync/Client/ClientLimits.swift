@@ -1,15 +1,15 @@
 import NIOSSL
 
-/// What a client waits for, and what it takes.
+/// The time limits of a client, its largest response, and its trusted certificates.
 package struct ClientLimits: Sendable {
-  /// Until there is a connection, TLS included.
+  /// The time limit for a connection, including TLS.
   package var connect: Duration
-  /// For a whole request, from the call until the last byte of the answer. The existing service needs over two seconds
-  /// for anything while 20 people log in.
+  /// The time limit for a whole request, from the call until the last byte of the response. The existing service needs
+  /// over two seconds for any request while 20 people log in.
   package var request: Duration
-  /// The largest answer, in bytes.
+  /// The largest response, in bytes.
   package var body: Int
-  /// Authorities beside those of the system.
+  /// Trusted authorities in addition to those of the system.
   package var trust: TrustedCertificates?
 
   package init(
@@ -23,12 +23,12 @@ package struct ClientLimits: Sendable {
   }
 }
 
-/// Certificates that are believed beside those of the system: the one of a board that has made its own.
+/// Certificates trusted in addition to those of the system, such as one that a board has made itself.
 package struct TrustedCertificates: Sendable {
   let certificates: [NIOSSLCertificate]
 
-  /// - Parameter path: A PEM file of one certificate or several.
-  /// - Throws: ``UnreadableCertificates`` for a file that cannot be read or has none.
+  /// - Parameter path: A PEM file with one or more certificates.
+  /// - Throws: ``UnreadableCertificates`` if the file cannot be read or has no certificate.
   package init(pemFile path: String) throws(UnreadableCertificates) {
     do {
       certificates = try NIOSSLCertificate.fromPEMFile(path)
@@ -39,7 +39,7 @@ package struct TrustedCertificates: Sendable {
   }
 }
 
-/// A file that should hold certificates in PEM form cannot be read or holds none.
+/// The error for a PEM file that cannot be read or has no certificate.
 package struct UnreadableCertificates: Error, Hashable, Sendable {
   /// The path of the file, as it was given.
   package var path: String

@@ -1,30 +1,31 @@
 package import FootballGatherAPI
 package import FoundationEssentials
 
-/// What a stream tells of a gather.
+/// An event in the stream of a gather.
 package enum LiveFeedEvent: Sendable {
-  /// All of it: what was known before does not count.
+  /// The complete gather, which replaces all known data.
   case state(LiveGather)
-  /// What it is, without its entries.
+  /// The facts and the standing of the gather, without its entries.
   case changed(LiveGather)
   case entry(LiveEntryMessage)
 }
 
-/// Gathers as they are played, on Gatherboard's server alone.
+/// The routes for gathers during their matches, which only Gatherboard's server has.
 extension FootballGatherClient {
-  /// - Parameter after: The sequence number of the last entry that the caller has; 0 for none.
-  /// - Throws: ``ClientError`` when the service refuses the request, or no usable answer comes.
+  /// The present state of a gather.
+  /// - Parameter after: The sequence number of the caller's last entry. 0 if it has none.
+  /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func live(_ gather: UUID, after: Int64 = 0) async throws(ClientError) -> LiveGather {
     try await ask(.live, "gathers/\(gather.uuidString)/live?after=\(after)") {
       (answer) throws(ClientError) in try answer.object()
     }
   }
 
-  /// Hears what happens in a gather, until the task is cancelled.
+  /// Receives the events of a gather, until the task is cancelled.
   /// - Parameters:
-  ///   - after: The sequence number of the last entry that the caller has: those after it are told first.
-  ///   - onNews: Called with each, in order.
-  /// - Throws: ``ClientError`` whenever the stream ends, or says nothing for longer than its ``LiveHeartbeat`` allows.
+  ///   - after: The sequence number of the caller's last entry. The later ones are sent first.
+  ///   - onNews: Called with each event, in order.
+  /// - Throws: ``ClientError`` when the stream ends, or when it is silent for longer than its ``LiveHeartbeat`` allows.
   package func hear(
     _ gather: UUID, after: Int64, onNews: @escaping @Sendable (LiveFeedEvent) -> Void
   ) async throws(ClientError) {
@@ -38,7 +39,7 @@ extension FootballGatherClient {
 }
 
 extension LiveFeedEvent {
-  /// nil for what this build does not know, or cannot read: the next state brings it.
+  /// nil if this build does not know the event, or cannot read it: the next state contains it.
   init?(_ event: ServerEvent) {
     let data = Data(event.data.utf8)
     do {

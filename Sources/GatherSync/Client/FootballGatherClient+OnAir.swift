@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// What a board tells those who film its match, on Gatherboard's pages of phones alone.
+/// The routes of a board for camera operators, on Gatherboard's pages for phones only.
 extension FootballGatherClient {
   /// The match on the board as flat texts by their names.
-  /// - Throws: ``ClientError`` when the board refuses the request, or no usable answer comes.
+  /// - Throws: ``ClientError`` if the board refuses the request, or if there is no usable response.
   package func matchTexts() async throws(ClientError) -> [String: String] {
     try await ask(.matchData, "data.json") { (answer) throws(ClientError) in
       let rows: [[String: String]] = try answer.object()
@@ -12,8 +12,8 @@ extension FootballGatherClient {
     }
   }
 
-  /// What happened in the match on the board.
-  /// - Throws: ``ClientError`` when the board refuses the request, or no usable answer comes.
+  /// The events of the match on the board.
+  /// - Throws: ``ClientError`` if the board refuses the request, or if there is no usable response.
   package func matchEvents<Event: Decodable & Sendable>(_ type: Event.Type) async throws(ClientError)
     -> [Event]
   {

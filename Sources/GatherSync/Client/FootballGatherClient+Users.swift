@@ -3,22 +3,22 @@ package import FoundationEssentials
 package import GatherStore
 package import Secrets
 
-/// Accounts.
+/// The routes for accounts.
 extension FootballGatherClient {
-  /// Makes an account. The existing service answers 500 to a name that is taken, Gatherboard's 409.
-  /// - Parameter credentials: With the password as it goes over the wire.
+  /// Makes an account. If the name is taken, the existing service answers 500, Gatherboard's 409.
+  /// - Parameter credentials: The name, and the password in the form that is sent.
   /// - Returns: The account's id.
-  /// - Throws: ``ClientError`` when the service refuses the request, or no usable answer comes.
+  /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func register(_ credentials: CredentialsBody) async throws(ClientError) -> UUID {
     try await ask(.register, "users", body: credentials) { (answer) throws(ClientError) in
       try answer.createdUUID()
     }
   }
 
-  /// Asks for a token. It is not used by this client: ``with(token:)``.
+  /// Requests a token. This client does not use it: see ``with(token:)``.
   ///
-  /// Afterwards ``isGatherboard`` tells whose service it is.
-  /// - Throws: ``ClientError`` when the service refuses the request, or no usable answer comes.
+  /// Afterwards ``isGatherboard`` shows whether the service is Gatherboard's.
+  /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func login(
     username: String, password: WirePassword
   ) async throws(ClientError) -> LoginResponse {
@@ -26,7 +26,7 @@ extension FootballGatherClient {
     return try await ask(.login, "users/login", credential: Credential("Basic \(pair)")) {
       (answer) throws(ClientError) in
       let login = try answer.object(LoginResponse.self)
-      // It goes back in a header; a token of another form is none, and would never get there.
+      // The token is sent back in a header, where another form would not be accepted.
       guard (1...4096).contains(login.token.utf8.count),
         login.token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
       else { throw .notUnderstood(.login, detail: "the token is not valid") }
@@ -34,15 +34,15 @@ extension FootballGatherClient {
     }
   }
 
-  /// Has the service take this client's token away; the existing service has no such route.
-  /// - Throws: ``ClientError`` when the service refuses the request, or no usable answer comes.
+  /// Invalidates this client's token at the service. The existing service has no such route.
+  /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func logOut() async throws(ClientError) {
     try await ask(.logOut, "users/login") { (answer) throws(ClientError) in }
   }
 
   /// Logs in.
-  /// - Returns: What links the owner of this board to the account.
-  /// - Throws: ``ClientError`` when the service refuses the request, or no usable answer comes.
+  /// - Returns: The link between the owner of this board and the account.
+  /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func link(username: String, password: WirePassword) async throws(ClientError) -> ServiceLink {
     let answer = try await login(username: username, password: password)
     return ServiceLink(
@@ -50,9 +50,9 @@ extension FootballGatherClient {
       isGatherboard: isGatherboard ?? false)
   }
 
-  /// Makes an account, and understands each way of services to say that a name is taken.
-  /// - Returns: False when the name is taken.
-  /// - Throws: ``ClientError`` when the service refuses the request, or no usable answer comes.
+  /// Makes an account. Recognises every service's response for a name that is taken.
+  /// - Returns: False if the name is taken.
+  /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func makeAccount(username: String, password: WirePassword) async throws(ClientError) -> Bool {
     do throws(ClientError) {
       _ = try await register(CredentialsBody(username: username, password: password.text))
@@ -60,7 +60,7 @@ extension FootballGatherClient {
     } catch {
       guard let status = error.status, status == 409 || status >= 500 else { throw error }
       if status == 409 { return false }
-      // Some answer a name that is taken as if they were broken: whether it is there tells.
+      // Some services answer a taken name with a server error. Then the list of users shows whether it is taken.
       let users: WireList<UserResource>
       do throws(ClientError) { users = try await self.users() } catch let other {
         // The service does not list its users: then the error of the registration is thrown.
@@ -72,19 +72,19 @@ extension FootballGatherClient {
   }
 
   /// All users on the existing service, the caller's own account on Gatherboard's.
-  /// - Throws: ``ClientError`` when the service refuses the request, or no usable answer comes.
+  /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func users() async throws(ClientError) -> WireList<UserResource> {
     try await ask(.users, "users") { (answer) throws(ClientError) in try answer.object() }
   }
 
-  /// A user by id; Gatherboard's server knows only the caller's own account.
-  /// - Throws: ``ClientError`` when the service refuses the request, or no usable answer comes.
+  /// A user by id. Gatherboard's server knows only the caller's own account.
+  /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func user(_ id: UUID) async throws(ClientError) -> UserResource {
     try await ask(.user, "users/\(id.uuidString)") { (answer) throws(ClientError) in try answer.object() }
   }
 
-  /// Takes away the account that the token is of, with all its players and gathers.
-  /// - Throws: ``ClientError`` when the service refuses the request, or no usable answer comes.
+  /// Deletes the account of the token, with all its players and gathers.
+  /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func deleteOwnAccount() async throws(ClientError) {
     try await ask(.deleteOwnAccount, "users") { (answer) throws(ClientError) in }
   }

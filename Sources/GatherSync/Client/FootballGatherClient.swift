@@ -1,16 +1,16 @@
 import FoundationEssentials
 import FootballGatherAPI
 
-/// Speaks to a Football Gather web service: one method for each route of its API.
+/// A client of a Football Gather web service, with one method for each route of its API.
 ///
-/// A value: copies share their connections, of which there is one set for each call of the initializer, with a thread
-/// of its own. The creator must ``close()`` it before the last copy goes.
+/// Copies share their connections. Each call of ``init(_:token:limits:)`` makes one set of connections with its own
+/// thread. The creator must ``close()`` it before the last copy is destroyed.
 package struct FootballGatherClient: Sendable {
   let connections: ServiceConnections
   let credential: Credential?
 
-  /// Opens nothing: the first request does.
-  /// - Parameter token: What a login gave; nil for the routes that need none.
+  /// Makes a client. The first request opens a connection.
+  /// - Parameter token: The token of a login. nil for the routes that need none.
   package init(_ address: ServiceAddress, token: String? = nil, limits: ClientLimits = ClientLimits()) {
     connections = ServiceConnections(address, limits: limits)
     credential = token.map { Credential("Bearer \($0)") }
@@ -26,18 +26,18 @@ package struct FootballGatherClient: Sendable {
     FootballGatherClient(connections, token.map { Credential("Bearer \($0)") })
   }
 
-  /// Closes the connections of all copies; requests under way end with ``ClientError/cancelled(_:)``, as do all later
-  /// ones. Closing again does nothing.
+  /// Closes the connections of all copies. Requests in progress and all later ones end with
+  /// ``ClientError/cancelled(_:)``. Closing again does nothing.
   package func close() async {
     await connections.close()
   }
 
-  /// Whether the service is Gatherboard's own, with its additions, by the header `Gatherboard` of the last answer; nil
-  /// before the first. Only an answer that was granted and understood tells that it is not: error pages and the pages of
-  /// something in between have no such header either.
+  /// Whether the service is Gatherboard's own, with its additions, by the header `Gatherboard` of the last response.
+  /// nil before the first. Only a successful and valid response proves that it is not: error pages, and those of a
+  /// proxy, have no such header either.
   package var isGatherboard: Bool? { connections.isGatherboard }
 
-  /// Asks, and makes something of the answer.
+  /// Sends a request, and converts the response.
   func ask<Value>(
     _ route: Route, _ path: String, body: (any Encodable)? = nil, knownTag: String? = nil, key: UUID? = nil,
     credential: Credential? = nil, read: (ServiceResponse) throws(ClientError) -> Value
@@ -46,7 +46,7 @@ package struct FootballGatherClient: Sendable {
     do {
       data = try body.map { try JSONEncoder().encode($0) }
     } catch {
-      // Texts and numbers of ours; JSON has a form for each.
+      // The bodies contain only texts and numbers, and JSON has a form for each.
       throw .notUnderstood(route, detail: "the request cannot be written as JSON")
     }
     let request = ServiceRequest(
@@ -59,11 +59,12 @@ package struct FootballGatherClient: Sendable {
   }
 }
 
-/// The answer to a question that is asked again and again.
+/// The response to a request that is repeated regularly.
 package enum Polled<Value> {
-  /// The same as when the tag was given (304).
+  /// The contents are the same as when the tag was sent (304).
   case unchanged
-  /// - Parameter tag: The `ETag` as it came, to be given next time; none on the existing service.
+  /// New contents.
+  /// - Parameter tag: The received `ETag`, for the next request. nil on the existing service.
   case new(Value, tag: String?)
 }
 

@@ -1,8 +1,8 @@
 import GatherModel
 
-/// Texts of others, made fit to be shown.
+/// Makes texts of others safe to show.
 enum PlainText {
-  /// Without what controls, and cut; none when nothing is left.
+  /// The text, shortened and without control characters. nil if nothing is left.
   static func of(_ text: String, most: Int) -> String? {
     NameRule.cleaned(String(text.prefix(most)), longest: 200)
   }

@@ -1,4 +1,5 @@
-/// A route of the Football Gather web API, or of what a board offers those who film its match, with placeholders for the ids in its path.
+/// A route of the Football Gather web API, or of a board's data for camera operators. Its path has placeholders for
+/// ids.
 package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   case register = "POST /api/users"
   case login = "POST /api/users/login"
@@ -22,12 +23,12 @@ package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConver
   case matchData = "GET /data.json"
   case matchEvents = "GET /events.json"
 
-  /// Method and path: `PUT /api/players/:id`.
+  /// The method and the path: `PUT /api/players/:id`.
   package var description: String { rawValue }
 
   var method: String { String(rawValue.prefix { $0 != " " }) }
 
-  /// The status of an answer to a request that was granted.
+  /// The status of the response to a successful request.
   var success: Int {
     switch self {
     case .register, .addPlayer, .addGather: 201
@@ -38,7 +39,7 @@ package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConver
     }
   }
 
-  /// What its path begins with.
+  /// The beginning of its path.
   var folder: String {
     switch self {
     case .matchData, .matchEvents: "/"

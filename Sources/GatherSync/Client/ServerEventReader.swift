@@ -1,11 +1,11 @@
 /// An event of a stream (HTML Living Standard, 9.2).
 struct ServerEvent: Hashable, Sendable {
-  /// `message` where it has none of its own.
+  /// The name of the event. `message` if it has none of its own.
   var name: String
   var data: String
 }
 
-/// Takes the bytes of a stream apart into its events, however they come.
+/// Splits the bytes of a stream into its events, however they are divided.
 struct ServerEventReader {
   /// The most bytes of an event.
   private let longest: Int
@@ -19,8 +19,9 @@ struct ServerEventReader {
     self.longest = longest
   }
 
-  /// - Parameter onEvent: Called with each event that is whole.
-  /// - Returns: False when an event is longer than it may be.
+  /// Reads received bytes.
+  /// - Parameter onEvent: Called with each complete event.
+  /// - Returns: False if an event is too long.
   mutating func read(_ bytes: some Sequence<UInt8>, _ onEvent: (ServerEvent) -> Void) -> Bool {
     for byte in bytes {
       switch byte {
@@ -54,7 +55,7 @@ struct ServerEventReader {
     switch text[..<colon] {
     case "event": name = String(value)
     case "data": data.append(String(value))
-    // Comments, ids and times to wait: who follows keeps count of the entries themselves.
+    // Comments, ids and retry times are ignored: a follower counts the entries itself.
     default: break
     }
   }

@@ -1,16 +1,17 @@
 import Glibc
 
-/// Where a web service is: `https://host[:port][/prefix]`.
+/// The address of a web service: `https://host[:port][/prefix]`.
 package struct ServiceAddress: Hashable, Sendable, CustomStringConvertible {
-  /// As a store keeps and compares it: scheme and host in lower case, without the usual port, without a slash or `/api`
-  /// at the end. Reading it again gives the same.
+  /// The text that a store saves and compares: scheme and host in lower case, without the usual port, without a slash
+  /// or `/api` at the end. Reading it again gives the same text.
   package let text: String
-  /// Whether the connection is by TLS.
+  /// Whether the connection uses TLS.
   package let isEncrypted: Bool
-  /// Whether it is this machine: 127.0.0.0/8, ::1, `localhost`. Plain HTTP to any other lets a listener on the way read
-  /// password hash and token, which are as good as the password.
+  /// Whether it is this machine: 127.0.0.0/8, ::1, `localhost`. On plain HTTP to any other machine, an eavesdropper can
+  /// read the password hash and the token, which are as good as the password.
   package let isLoopback: Bool
 
+  /// Reads an address.
   /// - Throws: ``ServiceAddressError``.
   package init(_ text: String) throws(ServiceAddressError) {
     var rest = Substring(text)
@@ -40,7 +41,7 @@ package struct ServiceAddress: Hashable, Sendable, CustomStringConvertible {
     throw .noScheme
   }
 
-  /// Without what is empty, and without `api` at the end, which every request brings itself.
+  /// The path without empty parts, and without `api` at the end, which every request adds itself.
   private static func path(_ text: Substring) throws(ServiceAddressError) -> String {
     var parts = text.split(separator: "/")
     for part in parts
@@ -52,24 +53,24 @@ package struct ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a text is no address of a web service.
+/// The reason why a text is not the address of a web service.
 package enum ServiceAddressError: Error, Hashable, Sendable {
-  /// Neither `http://` nor `https://` before it.
+  /// The text begins with neither `http://` nor `https://`.
   case noScheme
-  /// A scheme that is no web's: `ftp`.
+  /// The scheme is not one of the web: `ftp`.
   case otherScheme(String)
-  /// White space within, a control character, or one beyond ASCII: names of hosts with such are written in Punycode,
-  /// paths with `%`.
+  /// The text contains white space, a control character, or one beyond ASCII. Such host names are written in Punycode,
+  /// such paths with `%`.
   case character
-  /// Nothing stands where the host should.
+  /// The host is missing.
   case noHost
-  /// A host that cannot be.
+  /// The host is not valid.
   case host(String)
-  /// Not a number from 1 to 65535.
+  /// The port is not a number from 1 to 65535.
   case port(String)
-  /// A user or password before the host: they would be kept with the address.
+  /// There is a user or password before the host: they would be stored with the address.
   case userInfo
   case queryOrFragment
-  /// A part of the path that is no name.
+  /// A part of the path is not a valid name.
   case path(String)
 }

@@ -7,7 +7,7 @@ import NIOPosix
 import NIOSSL
 import Synchronization
 
-/// The connections to one service, and what goes over them: one thread, no proxy, nothing logged.
+/// The connections to one service: one thread, no proxy, nothing logged.
 final class ServiceConnections: Sendable, CustomReflectable {
   let address: ServiceAddress
   private let limits: ClientLimits
@@ -18,13 +18,13 @@ final class ServiceConnections: Sendable, CustomReflectable {
   private struct Facts {
     var isGatherboard: Bool?
     var isClosed = false
-    /// How many requests have begun and not ended.
+    /// The number of requests in progress.
     var underWay = 0
-    /// Waits for the last of them.
+    /// Waits for the last request in progress.
     var whenIdle: CheckedContinuation<Void, Never>?
   }
 
-  /// More of a refusal's body is not read.
+  /// The most bytes of a refusal's body that are read.
   private static let longestRefusal = 64 * 1024
 
   init(_ address: ServiceAddress, limits: ClientLimits) {
@@ -35,7 +35,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
 
   private static func configuration(_ limits: ClientLimits) -> HTTPClient.Configuration {
     var tls = TLSConfiguration.makeClientConfiguration()
-    // RFC 8996: the older ones are broken.
+    // RFC 8996: older versions are broken.
     tls.minimumTLSVersion = .tlsv12
     if let trust = limits.trust { tls.additionalTrustRoots = [.certificates(trust.certificates)] }
     var configuration = HTTPClient.Configuration(
@@ -43,19 +43,19 @@ final class ServiceConnections: Sendable, CustomReflectable {
       timeout: HTTPClient.Configuration.Timeout(connect: TimeAmount(limits.connect)),
       decompression: .disabled)
     configuration.httpVersion = .http1Only
-    // Shorter than servers keep an idle connection, so that no request meets one that is being closed.
+    // Shorter than servers keep an idle connection, so that no request uses one that is being closed.
     configuration.connectionPool.idleTimeout = .seconds(15)
     // A failure to connect is reported at once; the caller decides when to retry.
     configuration.connectionPool.retryConnectionEstablishment = false
     return configuration
   }
 
-  /// Empty: what is on its way has credentials.
+  /// Empty, because pending requests contain credentials.
   var customMirror: Mirror { Mirror(self, children: []) }
 
   var isGatherboard: Bool? { facts.withLock { $0.isGatherboard } }
 
-  /// Whose service it is, by an answer that was understood.
+  /// Notes whether the service is Gatherboard's, by a response that was valid.
   func note(_ answer: ServiceResponse) {
     facts.withLock { $0.isGatherboard = Self.isGatherboards(answer.headers) }
   }
@@ -68,9 +68,9 @@ final class ServiceConnections: Sendable, CustomReflectable {
       return facts.isClosed
     }
     if wasClosed { return }
-    // After an error the connections are gone all the same, and there is nothing to be done about it.
+    // After an error the connections are closed all the same, and nothing can be done about it.
     do { try await client.shutdown() } catch {}
-    // A request that had begun just before still needs the thread to learn that it is over.
+    // A request that had just begun still needs the thread to end.
     await withCheckedContinuation { continuation in
       let isLast = facts.withLock { facts in
         if facts.underWay > 0 { facts.whenIdle = continuation }
@@ -81,7 +81,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     do { try await group.shutdownGracefully() } catch {}
   }
 
-  /// Whether a request may begin: not after the end.
+  /// Counts a request that begins. Returns false after the client was closed.
   private func begin() -> Bool {
     facts.withLock { facts in
       if facts.isClosed { return false }
@@ -100,8 +100,9 @@ final class ServiceConnections: Sendable, CustomReflectable {
     whenIdle?.resume()
   }
 
-  /// Asks, within the limit for a whole request.
-  /// - Throws: ``ClientError`` for everything but the route's own status, or 304 where a tag was sent.
+  /// Sends a request, within the time limit for a whole request.
+  /// - Throws: ``ClientError`` if the status is not the route's own, or 304 after a tag was sent. Also if there is no
+  ///   usable response.
   func exchange(_ request: ServiceRequest) async throws(ClientError) -> ServiceResponse {
     try await withTaskGroup(of: Result<ServiceResponse, ClientError>.self) { group in
       group.addTask { await self.attempt(request) }
@@ -123,7 +124,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     do throws(ClientError) { return .success(try await send(request)) } catch { return .failure(error) }
   }
 
-  /// The beginning of an answer. The deadline ends the wait for it alone.
+  /// The head of a response. The deadline ends only the wait for it.
   private func head(of request: ServiceRequest) async throws(ClientError) -> HTTPClientResponse {
     let route = request.route
     guard request.credential?.fitsHeader ?? true else {
@@ -132,8 +133,8 @@ final class ServiceConnections: Sendable, CustomReflectable {
     do {
       let response = try await client.execute(
         request.request(to: address), deadline: .now() + TimeAmount(limits.request))
-      // That the header is there proves it with any status; that it is not proves nothing before the answer is
-      // understood.
+      // The header's presence proves it with any status. Its absence proves nothing before the response was found
+      // valid.
       if Self.isGatherboards(response.headers) { facts.withLock { $0.isGatherboard = true } }
       return response
     } catch {
@@ -141,17 +142,18 @@ final class ServiceConnections: Sendable, CustomReflectable {
     }
   }
 
-  /// When a stream was last heard.
+  /// The time of a stream's last bytes.
   private final class Pulse: Sendable {
     let last = Mutex(ContinuousClock.now)
   }
 
-  /// The longest pause between two looks whether a stream is silent.
+  /// The longest pause between two checks for a silent stream.
   private static let silencePause = Duration.seconds(1)
 
-  /// Hears a stream of events to its end.
-  /// - Parameter onEvent: Called with each, in order.
-  /// - Throws: ``ClientError``, also where the stream ends, or is silent for longer than ``LiveHeartbeat`` allows.
+  /// Receives a stream of events to its end.
+  /// - Parameter onEvent: Called with each event, in order.
+  /// - Throws: ``ClientError``, also when the stream ends, or when it is silent for longer than ``LiveHeartbeat``
+  ///   allows.
   func hear(
     _ request: ServiceRequest, onEvent: @escaping @Sendable (ServerEvent) -> Void
   ) async throws(ClientError) {
@@ -209,7 +211,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     return ServiceResponse(route: route, status: status, headers: response.headers, body: body)
   }
 
-  /// Why an answer is not the one that was asked for.
+  /// The reason why a response has the wrong status.
   private func refusal(_ response: HTTPClientResponse, _ route: Route) async -> ClientError {
     let status = Int(response.status.code)
     switch status {
@@ -234,7 +236,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     }
   }
 
-  /// What a refusal says for people; the status alone says enough when this cannot be read.
+  /// The reason in a refusal, for people. nil if it cannot be read: then the status is enough.
   private func reason(_ response: HTTPClientResponse) async -> String? {
     struct Refusal: Decodable { var reason: String }
     do {

@@ -1,11 +1,12 @@
 import Glibc
 
-/// Host and port of an address.
+/// The host and port of an address.
 struct ServiceHost {
-  /// In lower case, without the usual port.
+  /// The text in lower case, without the usual port.
   let text: String
   let isLoopback: Bool
 
+  /// Reads a host and an optional port.
   /// - Throws: ``ServiceAddressError``.
   init(_ authority: Substring, usualPort: Int) throws(ServiceAddressError) {
     var name = authority
@@ -47,8 +48,8 @@ struct ServiceHost {
     guard lower.utf8.count <= 253,
       labels.allSatisfy({ (1...63).contains($0.utf8.count) && $0.utf8.allSatisfy(isOfName) })
     else { throw .host(String(name)) }
-    // A name whose last part is a number is an address, and those of other forms (`127.1`) mean one thing here and
-    // another there.
+    // A name whose last part is a number is an address. Other forms of addresses (`127.1`) are ambiguous between
+    // systems.
     if labels.last?.utf8.first.map(isDigit) == true, labels.last?.utf8.allSatisfy(isOfNumber) == true {
       guard let bytes = bytes(of: lower, AF_INET, count: 4) else { throw .host(String(name)) }
       return (lower, bytes[0] == 127)
@@ -60,7 +61,7 @@ struct ServiceHost {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Hexadecimal ones too: `0x7f`.
+  /// Whether the byte belongs to a number, which may be hexadecimal: `0x7f`.
   private static func isOfNumber(_ byte: UInt8) -> Bool {
     isDigit(byte) || byte == UInt8(ascii: "x") || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
   }
@@ -75,7 +76,7 @@ struct ServiceHost {
     return inet_pton(family, text, &bytes) == 1 ? bytes : nil
   }
 
-  /// The one way to write an IPv6 address (RFC 5952).
+  /// The canonical text of an IPv6 address (RFC 5952).
   private static func text(of bytes: [UInt8]) -> String? {
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     guard inet_ntop(AF_INET6, bytes, &text, socklen_t(text.count)) != nil else { return nil }

@@ -3,17 +3,17 @@ import FoundationEssentials
 import NIOCore
 import NIOHTTP1
 
-/// What is asked of a service.
+/// A request to a service.
 struct ServiceRequest: Sendable {
   var route: Route
-  /// Below ``Route/folder``.
+  /// The path below ``Route/folder``.
   var path: String
-  /// JSON.
+  /// The body as JSON.
   var body: Data?
   var knownTag: String?
   var key: UUID?
   var credential: Credential?
-  /// What of a stream was heard last; its answer is a stream.
+  /// The last event that was received of a stream. If set, the response is a stream.
   var lastEvent: Int64?
 
   func request(to address: ServiceAddress) -> HTTPClientRequest {

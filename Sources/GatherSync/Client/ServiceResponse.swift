@@ -3,10 +3,10 @@ import FoundationEssentials
 import NIOCore
 import NIOHTTP1
 
-/// What a service answered to a request that it granted.
+/// The successful response of a service.
 struct ServiceResponse: Sendable {
   var route: Route
-  /// The route's own, or 304.
+  /// The status: the route's own, or 304.
   var status: Int
   var headers: HTTPHeaders
   var body: ByteBuffer
@@ -25,7 +25,7 @@ struct ServiceResponse: Sendable {
 
   func polled<Value: Decodable>(_ type: Value.Type = Value.self) throws(ClientError) -> Polled<Value> {
     if status == 304 { return .unchanged }
-    // A tag that could not be sent back is none.
+    // A tag that could not be sent back is ignored.
     let tag = headers.first(name: "ETag").flatMap { tag in
       tag.utf8.count <= 256 && tag.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? tag : nil
     }
@@ -42,7 +42,7 @@ struct ServiceResponse: Sendable {
     return id
   }
 
-  /// Checks that a 200 is the API's: its body is empty or JSON. A captive portal's login page is a 200 too.
+  /// Checks that a 200 belongs to the API: its body is empty or JSON. A captive portal's login page is a 200 too.
   func checkSaysNothing() throws(ClientError) {
     if body.readableBytes > 0 { _ = try object(AnyJSON.self) }
   }

@@ -4,15 +4,15 @@ import Localization
 import Scenes
 package import Tournament
 
-/// A planned day with what has come of it, as commands print and export it.
+/// A planned day with its results, for the output and the export of commands.
 package struct DayDocument: Hashable, Sendable {
   let plan: DayPlan
   let standing: DayStanding
 
-  /// A day by its plan, and how it stands.
+  /// Creates a document of the plan and its current standing.
   package init(_ plan: DayPlan, _ standing: DayStanding) { (self.plan, self.standing) = (plan, standing) }
 
-  /// A match of the day as a script reads it. Its keys are always there and never change.
+  /// A match of the day for scripts. Its keys are always present and never change.
   struct Line: Encodable {
     let number: Int
     let pitch: String
@@ -24,7 +24,7 @@ package struct DayDocument: Hashable, Sendable {
     @OrNull var score: String?
     @OrNull var homeGoals: Int?
     @OrNull var awayGoals: Int?
-    /// What the match belongs to, as boards have it: "Semi-final".
+    /// The name of the stage, as on boards: "Semi-final".
     let stageName: String
     @OrNull var winner: String?
     @OrNull var correctedBecause: String?
@@ -45,7 +45,7 @@ package struct DayDocument: Hashable, Sendable {
     }
   }
 
-  /// A line of a table as a script reads it.
+  /// A row of a table for scripts.
   struct TableLine: Encodable {
     let rank: Int
     let team: String
@@ -89,7 +89,7 @@ package struct DayDocument: Hashable, Sendable {
 
   private var lines: [Line] { lines(in: Self.words) }
 
-  /// - Parameter words: The language of what is open: "Winner of match 5".
+  /// - Parameter words: The language for open sides, such as "Winner of match 5".
   func lines(in words: PlanWords) -> [Line] {
     let stageNames = words.stageNames(of: plan)
     return standing.fixtures.sorted { Fixture.isBefore($0.fixture, $1.fixture) }.map { one in
@@ -111,19 +111,19 @@ package struct DayDocument: Hashable, Sendable {
     }
   }
 
-  /// The results that wait for the desk, with their boards: `pitch-2: 7:0`; nil for none.
-  /// - Parameter written: Writes the goals: for programs `2:1`.
+  /// The pending results for the desk, with their boards: `pitch-2: 7:0`; nil if there are none.
+  /// - Parameter written: Formats the goals. For programs, `2:1`.
   private static func pending(_ one: ResolvedFixture, written: (Score) -> String = \.result) -> String? {
     one.pending.isEmpty
       ? nil : one.pending.map { "\($0.board): \(score($0.result, written: written))" }.joined(separator: ", ")
   }
 
-  /// `2:1`, and who won the shoot-out: `1:1 (home on kicks)`.
+  /// The score `2:1`, with the winner of a penalty shoot-out: `1:1 (home on kicks)`.
   private static func score(_ result: MatchResult, written: (Score) -> String = \.result) -> String {
     written(result.score) + (result.onKicks.map { " (\($0 == .teamA ? "home" : "away") on kicks)" } ?? "")
   }
 
-  /// What the desk should look at, a line each; empty for nothing.
+  /// Warnings for the desk, one line each; empty if there are none.
   package var warnings: [String] {
     standing.warnings.map { Self.words.sentence(for: $0, in: plan) }
       + standing.lotsNeeded.map { Self.words.sentence(for: $0, in: plan) }
@@ -174,7 +174,7 @@ package struct DayDocument: Hashable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The matches of a group whose results wait for the desk, in a line; empty for none.
+  /// The matches of a group with pending results for the desk, on one line; empty if there are none.
   private func pendingLine(of table: StageTable) -> String {
     let waiting = lines.map(\.number).filter(table.pending.contains).compactMap { number in
       standing.fixture(number).flatMap { Self.pending($0, written: Words.english.score) }
@@ -183,25 +183,25 @@ package struct DayDocument: Hashable, Sendable {
     return waiting.isEmpty ? "" : "Pending, not in the standings: \(waiting.joined(separator: ", "))"
   }
 
-  /// Teams whose order a lot has decided, or something else off the board, in a line.
+  /// The teams whose order was decided by lot, or in another way off the board, on one line.
   private func orderLine(_ lot: DrawnLot) -> String {
     let teams = lot.order.map { TerminalText.text(plan.team($0)?.name ?? $0) }.joined(separator: ", ")
     return "\(lot.reason.map { "Decided (\(TerminalText.text($0)))" } ?? "Drawn by lot"): \(teams)"
   }
 
-  /// The matches with their results, for a spreadsheet: a header and a line each, as RFC 4180 has it.
+  /// The matches with their results, for a spreadsheet: a header and one line each, in the form of RFC 4180.
   package var csv: String {
     RosterCSV.heading(Line.columns) + lines.map { RosterCSV.line($0.cells) }.joined()
   }
 
-  /// The matches as `gatherboard day import` reads them.
+  /// The matches in the form that `gatherboard day import` reads.
   package var planFile: String { PlanCSV.fixtures(of: plan) }
 
-  /// The teams and their players as `gatherboard day import` reads them.
+  /// The teams and their players in the form that `gatherboard day import` reads.
   package var teamFile: String { PlanCSV.teams(of: plan) }
 
-  /// All of it.
-  /// - Throws: Where a value cannot be written, which none of these is.
+  /// The whole day as JSON.
+  /// - Throws: `EncodingError`, which these values do not cause.
   package func json() throws -> String {
     try JSONText.of(
       Whole(

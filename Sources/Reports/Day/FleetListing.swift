@@ -1,23 +1,23 @@
 import FoundationEssentials
 package import GatherModel
 
-/// A board of a site, as `gatherboard fleet` lists it.
+/// A board of a site for `gatherboard fleet`.
 package struct FleetRow: Encodable, Hashable, Sendable {
-  /// What is played on it.
+  /// The match on the board.
   package struct Match: Encodable, Hashable, Sendable {
-    /// What the match is called.
+    /// The name of the match.
     package var name: String
-    /// What the first team is called.
+    /// The name of the first team.
     package var home: String
-    /// What the second team is called.
+    /// The name of the second team.
     package var away: String
-    /// `2:1`.
+    /// The score, such as `2:1`.
     package var score: String
-    /// As data sources have it: `ready`, `play`, `interval`, `kicks`, `ended`.
+    /// The stage, as in data sources: `ready`, `play`, `interval`, `kicks`, `ended`.
     package var stage: String
     /// The period in words; empty for none.
     package var period: String
-    /// What the clock shows; empty while it is not known.
+    /// The text of the clock; empty if unknown.
     package var clock: String
 
     package init(
@@ -28,25 +28,25 @@ package struct FleetRow: Encodable, Hashable, Sendable {
     }
   }
 
-  /// What the board is called at the broker.
+  /// The name of the board at the broker.
   package var name: String
-  /// Whether it is connected now and heard.
+  /// Whether the board is connected and sends messages.
   package var isOnline: Bool
-  /// Whether the broker has it as connected, and it says nothing.
+  /// Whether the board is connected to the broker but sends no messages.
   package var isSilent: Bool
-  /// Its version; empty while it is not connected.
+  /// The version of the board; empty while it is not connected.
   package var version: String
-  /// Where it is in the network; empty for nowhere.
+  /// The address of the board in the network; empty if unknown.
   package var address: String
-  /// Since when it has been connected, by its own clock; empty while it is not.
+  /// The time of its connection, by its own clock; empty while it is not connected.
   package var since: String
-  /// When it was heard last; nil where that was before this program looked.
+  /// The time of the last message; nil if it was before this program connected.
   @OrNull package var lastHeard: String?
-  /// The number of the fixture that is played; nil for none.
+  /// The number of the fixture in play; nil for none.
   @OrNull package var fixture: Int?
-  /// nil where no match is on it, and where it cannot be read.
+  /// The match; nil if the board has none, or if this program cannot read it.
   @OrNull package var match: Match?
-  /// Whether a match is on it that this program cannot read.
+  /// Whether the board has a match that this program cannot read.
   package var isMatchUnread: Bool
 
   package init(
@@ -73,7 +73,7 @@ package struct FleetRow: Encodable, Hashable, Sendable {
 
 /// The boards of a site, for a terminal and for programs.
 package enum FleetListing {
-  /// A table; a sentence where there are none.
+  /// A table, or a sentence if there are no boards.
   package static func text(_ rows: [FleetRow]) -> String {
     if rows.isEmpty { return "The broker knows no board of this site.\n" }
     let header = ["board", "state", "match", "score", "clock", "address"]
@@ -91,8 +91,8 @@ package enum FleetListing {
     return head + [teams, match.score, time, address]
   }
 
-  /// An object with a list of all.
-  /// - Throws: Where a value cannot be written, which none of these is.
+  /// An object with a list of all boards.
+  /// - Throws: `EncodingError`, which these values do not cause.
   package static func json(_ rows: [FleetRow]) throws -> String {
     try JSONText.of(["boards": rows])
   }

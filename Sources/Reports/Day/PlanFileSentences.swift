@@ -3,10 +3,10 @@ import Scenes
 package import Tournament
 
 extension PlanFileError {
-  /// What is wrong with the files, a line for each; of many the first ones, and how many more there are.
+  /// The errors of the files, one line each. If there are many, the first ones and the number of the others.
   /// - Parameters:
-  ///   - fixtures: What messages call the file of the matches.
-  ///   - teams: What messages call that of the teams.
+  ///   - fixtures: The name of the file with the matches, for messages.
+  ///   - teams: The name of the file with the teams, for messages.
   package func complaints(fixtures: String, teams: String) -> [String] {
     TerminalText.lines(problems) { problem in
       let file = TerminalText.text(problem.file == .fixtures ? fixtures : teams)
@@ -65,8 +65,8 @@ extension PlanFileProblem.Reason {
 }
 
 extension PlanProblem {
-  /// What is wrong with a plan.
-  /// - Parameter names: What the organiser calls the teams.
+  /// The error of a plan, as a sentence.
+  /// - Parameter names: The organiser's names of the teams.
   fileprivate func sentence(_ names: [PlannedTeam.ID: String]) -> String {
     func quoted(_ team: PlannedTeam.ID) -> String { TerminalText.quoted(names[team] ?? team) }
     func text(_ slot: Slot) -> String { slot.team.map(quoted) ?? slot.description }
@@ -102,7 +102,7 @@ extension PlanProblem {
 }
 
 extension PlanRequestError {
-  /// Why a day cannot be made, and what to give instead.
+  /// The reason why a day cannot be created, and the remedy.
   package var sentence: String {
     switch self {
     case .teamCount(let count): "A day cannot have \(count) teams. Write 2 to \(PlanLimits.teams)."

@@ -2,8 +2,8 @@ package import GatherModel
 import Scenes
 
 extension TableNotices {
-  /// How the file was read where that is a guess, and what is passed over of it: a line for each column; of many the first
-  /// ones, and how many more there are.
+  /// A notice if the encoding of the file was guessed, and one for each ignored column. If there are many, the first
+  /// ones and the number of the others.
   package func sentences(file: String) -> [String] {
     let file = TerminalText.text(file)
     let guess =
@@ -20,7 +20,7 @@ extension TableNotices {
       }
   }
 
-  /// The column whose name looks like a word; nil for none.
+  /// The column whose name resembles a word; nil for none.
   static func meant(by word: String, of columns: [String]) -> String? {
     WordDistance.nearest(to: String(word.prefix(40)).lowercased(), of: columns)
   }

@@ -1,68 +1,68 @@
 import FoundationEssentials
 
-/// A command, its options and its subcommands, as ArgumentParser writes them for `--experimental-dump-help`.
+/// A command, its options and its subcommands, in the form of ArgumentParser's `--experimental-dump-help`.
 package struct CommandDescription: Hashable, Sendable, Decodable {
   /// One argument, option or flag.
   package struct Argument: Hashable, Sendable, Decodable {
-    /// How it is given: as a bare value, as a name with a value, or as a name alone.
+    /// The form on the command line: a value, a name with a value, or a name alone.
     package enum Kind: String, Hashable, Sendable, Decodable {
       case positional, option, flag
     }
 
-    /// One of the names that an option or a flag is typed by.
+    /// One of the names of an option or a flag.
     package struct Name: Hashable, Sendable, Decodable {
       /// `long` for two dashes before the name; `short` and `longWithSingleDash` for one.
       package var kind: String
-      /// Without its dashes: `data`, `h`.
+      /// The name without dashes: `data`, `h`.
       package var name: String
 
-      /// As it is typed: `--data`, `-h`.
+      /// The name as typed: `--data`, `-h`.
       var typed: String { (kind == "long" ? "--" : "-") + name }
     }
 
-    /// A bare value, a name with a value, or a name alone.
+    /// The form on the command line.
     package var kind: Kind
     /// Whether the help and the manual page list it.
     package var shouldDisplay: Bool
-    /// Whether a command line may lack it.
+    /// Whether a command line may omit it.
     package var isOptional: Bool
-    /// Whether it may be given more than once.
+    /// Whether a command line may repeat it.
     package var isRepeating: Bool
-    /// All that it may be typed as; nil for a bare value.
+    /// All its names; nil for a value without a name.
     package var names: [Name]?
-    /// The word that stands for its value: `path`. The manual page does not show it for a flag.
+    /// The placeholder of its value: `path`. The manual page does not show it for a flag.
     package var valueName: String?
-    /// The value that holds without it; nil for none.
+    /// The default value; nil for none.
     package var defaultValue: String?
-    /// Every value that it takes; nil where they are too many to be listed.
+    /// All allowed values; nil if there are too many to list.
     package var allValues: [String]?
-    /// What it is, in a sentence or two; nil where nothing is said.
+    /// The description, in a sentence or two; nil for none.
     package var abstract: String?
-    /// What more there is to say of it, below the ``abstract``; nil for nothing.
+    /// The further description below the ``abstract``; nil for none.
     package var discussion: String?
 
-    /// Whether this is `--no-flash` and the other `--flash`.
+    /// Whether this flag negates the other: `--no-flash` negates `--flash`.
     fileprivate func denies(_ other: Argument) -> Bool {
       guard kind == .flag, other.kind == .flag else { return false }
       return (other.names ?? []).contains { name in names?.contains { $0.name == "no-" + name.name } == true }
     }
   }
 
-  /// The last word of its whole name: `list` for `gatherboard match list`.
+  /// The last word of the full name: `list` for `gatherboard match list`.
   package var commandName: String
   /// Whether the help and the manual page list it.
   package var shouldDisplay: Bool
-  /// What it does, in a sentence; nil where nothing is said.
+  /// The description, in a sentence; nil for none.
   package var abstract: String?
-  /// What more there is to say of it, in paragraphs; nil for nothing.
+  /// The further description, in paragraphs; nil for none.
   package var discussion: String?
-  /// What it takes itself, in the order of its help; nil for nothing.
+  /// Its own arguments, in the order of its help; nil for none.
   package var arguments: [Argument]?
-  /// The commands below it, in the order of its help; nil for none.
+  /// The subcommands, in the order of its help; nil for none.
   package var subcommands: [CommandDescription]?
 
-  /// Reads what the command says of itself.
-  /// - Throws: What is missing in it.
+  /// Reads the description that the command prints of itself.
+  /// - Throws: `DecodingError` if a part is missing.
   package init(json: String) throws {
     struct Dump: Decodable {
       let command: CommandDescription
@@ -70,7 +70,7 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
     self = try JSONDecoder().decode(Dump.self, from: Data(json.utf8)).command
   }
 
-  /// The commands without subcommands, each with its whole name, in their order.
+  /// The commands without subcommands, each with its full name, in their order.
   func leaves(below names: [String] = []) -> [(name: String, command: CommandDescription)] {
     let names = names + [commandName]
     let below = (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
@@ -78,7 +78,7 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
     return below.flatMap { $0.leaves(below: names) }
   }
 
-  /// All commands below, each with its whole name: those with subcommands before these.
+  /// All subcommands at every level, each with its full name. A command precedes its subcommands.
   func all(below names: [String] = []) -> [(name: String, command: CommandDescription)] {
     let names = names + [commandName]
     let below = (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
@@ -87,8 +87,8 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
     }
   }
 
-  /// What is to be listed, a flag together with the one that denies it, for they have one meaning; the help that every
-  /// command has is told of once.
+  /// The arguments to list, without the help option, which every command has. A flag and its negation are one entry,
+  /// because they share their description.
   var listed: [[Argument]] {
     let shown = (arguments ?? []).filter {
       $0.shouldDisplay && $0.names?.contains { $0.name == "help" } != true

@@ -1,13 +1,13 @@
-/// The manual page of the command, for man(1), made from what the command says of itself.
+/// The manual page of the command for man(1), made from the command's own description.
 package struct ManualPage {
-  /// A section that the command's own description does not have.
+  /// A section that is not in the command's own description.
   package struct Section: Sendable {
-    /// Its heading, in capitals as man(7) has them: `EXIT STATUS`.
+    /// The heading, in capitals as in man(7): `EXIT STATUS`.
     package var title: String
-    /// A term and what it means.
+    /// The terms and their meanings.
     package var entries: [(term: String, meaning: String)]
 
-    /// A section with its heading, and its entries in their order.
+    /// Creates a section with its heading and its entries in order.
     package init(_ title: String, _ entries: [(term: String, meaning: String)]) {
       self.title = title
       self.entries = entries
@@ -19,13 +19,13 @@ package struct ManualPage {
 
   /// - Parameters:
   ///   - command: The whole program, with its subcommands.
-  ///   - sections: Come after the commands, in this order.
+  ///   - sections: The sections after the commands, in this order.
   package init(_ command: CommandDescription, sections: [Section]) {
     self.command = command
     self.sections = sections
   }
 
-  /// The page in the macros of man(7); the same for the same command.
+  /// The page in the macros of man(7). It is always the same for the same command.
   package var text: String {
     var page = Roff()
     page.macro("TH", [command.commandName.uppercased(), "1", "", "Gatherboard", "User Commands"])
@@ -100,7 +100,7 @@ package struct ManualPage {
     return text
   }
 
-  /// The help ends with them; a manual page has a section for them.
+  /// Removes the exit codes at the end of the help, because the manual page has a section for them.
   private static func withoutExitCodes(_ discussion: String) -> String {
     guard let start = discussion.firstRange(of: "\n\nExit codes:\n") else { return discussion }
     return String(discussion[..<start.lowerBound])

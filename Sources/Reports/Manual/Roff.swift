@@ -8,12 +8,12 @@ struct Roff {
     text += "." + name + quoted.joined() + "\n"
   }
 
-  /// A line that is roff already.
+  /// Adds a line that is already roff.
   mutating func raw(_ line: String) {
     text += line + "\n"
   }
 
-  /// A line of plain text.
+  /// Adds a line of plain text.
   mutating func line(_ line: String) {
     raw(Self.guarded(Self.escaped(line)))
   }
@@ -24,20 +24,20 @@ struct Roff {
     line(paragraph)
   }
 
-  /// A heading separates by itself.
+  /// Starts a new paragraph, unless the last line is a heading.
   private mutating func separate() {
     let isHeaded = text.split(separator: "\n").last.map { $0.hasPrefix(".SH") || $0.hasPrefix(".SS") }
     if isHeaded != true { macro("PP", []) }
   }
 
-  /// A term and what it means.
+  /// Adds a term and its meaning.
   mutating func entry(bold term: String, _ meaning: String) {
     macro("TP", [])
     macro("B", [term])
     line(meaning)
   }
 
-  /// Paragraphs as the commands write them: an empty line between two, and indented lines that stay as they are.
+  /// Adds paragraphs of a command's text. An empty line separates paragraphs, and indented lines stay unchanged.
   mutating func prose(_ prose: String) {
     var isVerbatim = false
     var isNew = true
@@ -64,8 +64,7 @@ struct Roff {
     if isVerbatim { raw(".EE\n.RE") }
   }
 
-  /// What roff would take for something of its own, so that it is printed as it is: hyphens stay minus signs that
-  /// can be copied into a shell.
+  /// Escapes characters that roff would interpret. Hyphens stay minus signs that people can copy into a shell.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
       switch character {
@@ -81,7 +80,7 @@ struct Roff {
     }
   }
 
-  /// A line that begins with a full stop would be a macro.
+  /// Protects a full stop at the beginning of a line, which would start a macro.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") ? "\\&" + line : line
   }

@@ -7,46 +7,46 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
   package struct Team: Hashable, Sendable, Encodable {
     /// `A` or `B`.
     package var id: String
-    /// What the team is called in this gather.
+    /// The name of the team in this gather.
     package var name: String
-    /// `#D72638`.
+    /// The colour, such as `#D72638`.
     package var color: String
-    /// Its goals, own goals of the other team among them; kicks from the mark are not.
+    /// The goals, including own goals of the other team, without the penalty shoot-out.
     package var score: Int
-    /// Those in the team, in the order of the roster.
+    /// The players of the team, in the order of the roster.
     package var players: [PlayerEntry]
   }
 
   /// The UUID of the gather, in capitals.
   package var gather: String
-  /// What the gather is called.
+  /// The name of the gather.
   package var name: String
-  /// ISO 8601 in UTC, as all dates here.
+  /// The start of the gather in ISO 8601 and UTC, like all dates here.
   package var createdAt: String
-  /// Nil while the gather is in play.
+  /// The end of the gather; nil while it is in play.
   @OrNull package var endedAt: String?
-  /// As `--format` reads it.
+  /// The periods of the format: ``MatchFormat/description``.
   package var format: String
   /// `ready` before the kick-off, `playing`, `interval`, `kicks` or `ended`.
   package var phase: String
-  /// `2:1`.
+  /// The score, such as `2:1`.
   package var result: String
-  /// `A` or `B`, by goals or by kicks from the mark; nil when it is a draw, and while the gather is in play.
+  /// The winner, `A` or `B`, by goals or by the penalty shoot-out; nil for a draw, and while the gather is in play.
   @OrNull package var winner: String?
   /// Team A and then team B.
   package var teams: [Team]
-  /// The players of the roster who are in no team.
+  /// The players of the roster without a team.
   package var bench: [PlayerEntry]
-  /// All entries of the match log in their order, also those that were taken back.
+  /// All entries of the match log in order, including undone ones.
   package var log: [LogLine]
-  /// Which version of the log's format it needs to be understood whole: see ``MatchLog/formatVersion``.
+  /// The version of the log's format that a reader needs for all entries: see ``MatchLog/formatVersion``.
   package var logVersion: Int
-  /// The rules of the format that the match began with, times in seconds; a rule that is missing is not in force.
+  /// The rules of the format with which the match began, with times in seconds. A missing rule is not in force.
   package var rules: MatchRules
-  /// `3:2` of the kicks from the mark; nil where there were none.
+  /// The score of the penalty shoot-out, such as `3:2`; nil if there was none.
   @OrNull package var kicks: String?
 
-  /// Collects the facts of a match, which may have ended or be in play.
+  /// Creates a document of a match, which may be in play or ended.
   package init(_ match: Match) {
     let gather = match.gather
     let state = match.state
@@ -78,6 +78,6 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
 }
 
 extension Date {
-  /// `2026-03-07T17:30:00.000Z`.
+  /// The date in ISO 8601 and UTC: `2026-03-07T17:30:00.000Z`.
   package var isoText: String { TimeText.text(self) }
 }

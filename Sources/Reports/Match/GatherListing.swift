@@ -2,47 +2,46 @@ package import FoundationEssentials
 package import GatherModel
 import Scenes
 
-/// The stored matches in the form that `gatherboard match list` and the export of the history print.
+/// The stored matches for `gatherboard match list` and the export of the history.
 package enum GatherListing {
-  /// A gather as a script reads it. Its keys are always there and never change.
+  /// A gather for scripts. Its keys are always present and never change.
   package struct Entry: Hashable, Sendable, Encodable {
     /// One of the two teams, with its goals.
     package struct Team: Hashable, Sendable, Encodable {
       /// `A` or `B`.
       package var id: String
-      /// What the team is called in this gather.
+      /// The name of the team in this gather.
       package var name: String
-      /// `#D72638`.
+      /// The colour, such as `#D72638`.
       package var color: String
-      /// Its goals, without kicks from the mark.
+      /// The goals, without the penalty shoot-out.
       package var score: Int
     }
 
     /// The UUID of the gather, in capitals.
     package var gather: String
-    /// What the gather is called.
+    /// The name of the gather.
     package var name: String
-    /// ISO 8601 in UTC.
+    /// The start of the gather, in ISO 8601 and UTC.
     package var createdAt: String
-    /// ISO 8601 in UTC; nil while the gather is in play.
+    /// The end of the gather, in ISO 8601 and UTC; nil while it is in play.
     @OrNull package var endedAt: String?
-    /// The goals, team A first, without kicks from the mark: `2:1`.
+    /// The goals, team A first, without the penalty shoot-out: `2:1`.
     package var score: String
     /// `inPlay` or `ended`.
     package var state: String
-    /// `A` or `B`; nil when it is a draw, and while the gather is in play.
+    /// The winner, `A` or `B`; nil for a draw, and while the gather is in play.
     @OrNull package var winner: String?
     /// Team A and then team B.
     package var teams: [Team]
-    /// How many are in the two teams.
+    /// The number of players in the two teams.
     package var players: Int
-    /// The kicks from the mark that were scored, team A first: `3:0`; nil where there were none, and where only their
-    /// winner is known.
+    /// The score of the penalty shoot-out, team A first: `3:0`; nil if there was none, or if only its winner is known.
     @OrNull package var kicks: String?
-    /// False for one that ended without a kick-off and without a result: it counts in no player's statistics.
+    /// False if the gather ended without a kick-off and without a result. It then counts in no player's statistics.
     package var isPlayed: Bool
 
-    /// - Parameter players: How many are in the two teams.
+    /// - Parameter players: The number of players in the two teams.
     package init(_ summary: GatherSummary, players: Int) {
       gather = summary.id.uuidString
       name = summary.name
@@ -62,13 +61,15 @@ package enum GatherListing {
     }
   }
 
-  /// All gathers as scripts read them.
-  /// - Parameter playerCounts: The number of players in the teams of each gather; no entry for a gather without players.
+  /// All gathers, for scripts.
+  /// - Parameter playerCounts: The number of players in the teams of each gather; no entry for a gather without
+  ///   players.
   package static func entries(_ summaries: [GatherSummary], playerCounts: [UUID: Int]) -> [Entry] {
     summaries.map { Entry($0, players: playerCounts[$0.id] ?? 0) }
   }
 
-  /// One line per gather: id, date, name, score, state; the winner of kicks from the mark, if there were any.
+  /// One line for each gather: id, date, name, score, state. The score includes the penalty shoot-out, if there was
+  /// one.
   package static func text(_ summaries: [GatherSummary]) -> String {
     TextTable.text(
       summaries.map { summary in

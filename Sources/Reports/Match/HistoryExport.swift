@@ -3,11 +3,11 @@ package import GatherModel
 
 /// All gathers as a file, for spreadsheets and for scripts.
 package enum HistoryExport {
-  /// The text of the file. JSON is the output of `gatherboard match list --json`, one value a line. CSV has a header and
-  /// one row for each match with the same facts.
+  /// The text of the file. JSON is the output of `gatherboard match list --json`, with one line for each value. CSV has
+  /// a header and one row for each match with the same data.
   /// - Parameter playerCounts: The number of players in the teams of each gather; no entry for a gather without
   ///   players.
-  /// - Throws: `EncodingError` where an entry cannot be written as JSON; as CSV, nothing.
+  /// - Throws: `EncodingError` if an entry cannot be written as JSON. CSV throws nothing.
   package static func text(
     _ gathers: [GatherSummary], playerCounts: [UUID: Int], as format: HistoryFormat
   ) throws -> String {
@@ -18,7 +18,7 @@ package enum HistoryExport {
     }
   }
 
-  /// Its columns are always there and never change.
+  /// The columns are always present and never change.
   private static let header = RosterCSV.heading([
     "gather", "name", "createdAt", "endedAt", "state", "teamA", "teamB", "goalsA", "goalsB", "winner",
     "colorA", "colorB", "players", "kicksA", "kicksB", "isPlayed",

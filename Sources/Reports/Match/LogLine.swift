@@ -1,54 +1,54 @@
 import FoundationEssentials
 package import GatherModel
 
-/// One entry of a match log as an export has it, with what the board showed after it.
+/// An entry of a match log for an export, with the state of the board after it.
 package struct LogLine: Hashable, Sendable, Encodable {
-  /// 1 for the first entry.
+  /// The number of the entry, from 1.
   package var number: Int
-  /// The UUID of the entry, by which later entries speak of it: see ``entry``.
+  /// The UUID of the entry. Later entries refer to it: see ``entry``.
   package var id: String
-  /// ISO 8601 in UTC, off a wall clock that may be wrong.
+  /// The time of the wall clock, which may be wrong, in ISO 8601 and UTC.
   package var wallClock: String
-  /// Since the machine booted; comparable between two `recovered` entries only.
+  /// The time since the machine booted. Values are comparable only between two `recovered` entries.
   package var nanoseconds: Int64
-  /// `goal`, `clockStarted`, `undone` …
+  /// The kind: `goal`, `clockStarted`, `undone` …
   package var kind: String
-  /// The team of a goal, a card, a foul, a time-out or a kick.
+  /// The team of a goal, a card, a foul, a time-out, or a kick of the penalty shoot-out.
   package var team: String?
-  /// The time a clock was set to, or moved by.
+  /// The time to which a clock was set, or by which it was moved.
   package var milliseconds: Int64?
-  /// The entry that an `undone`, a `redone` or a correction speaks of.
+  /// The entry to which an `undone`, a `redone` or a correction refers.
   package var entry: String?
-  /// True for an act that counts no more: it was taken back, or removed.
+  /// Whether the act no longer counts, because it was undone or removed.
   package var isUndone: Bool
-  /// Period, clock and score as they stood after this entry.
+  /// The period after this entry, from 1.
   package var period: Int
-  /// What the clock showed, in minutes and seconds: `09:05`.
+  /// The time on the clock after this entry, in minutes and seconds: `09:05`.
   package var clock: String
-  /// The goals, team A first: `2:1`.
+  /// The goals after this entry, team A first: `2:1`.
   package var score: String
-  /// Whom a card or a `playerNamed` names, as he was called then.
+  /// The player of a card or a `playerNamed`, with their name at that time.
   package var player: String?
-  /// The number on his shirt.
+  /// The number on the player's shirt.
   package var squadNumber: Int?
   /// Whether a `playerNamed` names the scorer of an own goal.
   package var ownGoal: Bool?
-  /// True where a `playerNamed` says that the goal was scored from a penalty kick.
+  /// Whether a `playerNamed` is for a goal from a penalty kick.
   package var penalty: Bool?
   /// `yellow`, `secondYellow`, `red` or `sinBin`.
   package var card: String?
-  /// Whether a kick from the mark was scored.
+  /// Whether a kick of the penalty shoot-out was scored.
   package var scored: Bool?
-  /// The minutes of added time that were announced.
+  /// The announced minutes of added time.
   package var minutes: Int?
-  /// What a `minuteCorrected` says: `45`, or `45+2` in added time.
+  /// The minute of a `minuteCorrected`: `45`, or `45+2` in added time.
   package var minute: String?
-  /// The periods of the format that a `formatChanged` changed to.
+  /// The periods of the new format of a `formatChanged`.
   package var format: String?
-  /// The operator that made the entry: ``Operator/text``.
+  /// The operator of the entry: ``Operator/text``.
   package var by: String
 
-  /// A line for each entry of the log, in its order.
+  /// Creates a line for each entry of the log, in order.
   package static func lines(of match: Match) -> [LogLine] {
     let counting = Set(match.log.countingEntries.map(\.id))
     var replay = Match(gather: match.gather)
@@ -93,12 +93,12 @@ package struct LogLine: Hashable, Sendable, Encodable {
       penalty
   }
 
-  /// A value of an export: the same for all its forms.
+  /// A value of an export, the same for all file formats.
   private enum Value {
     case text(String?)
     case number(Int64?)
     case flag(Bool?)
-    /// A name as it was typed, guarded against formulas in CSV.
+    /// A typed name, protected against formulas in CSV.
     case name(String?)
   }
 
@@ -129,7 +129,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
     }
   }
 
-  /// Each key is there, null where there is nothing.
+  /// Writes all keys, with null for missing values.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     for key in CodingKeys.allCases {

@@ -4,7 +4,7 @@ import Scenes
 
 /// A match in words for a terminal.
 package enum MatchText {
-  /// Where a match stands, in two lines.
+  /// The current state of a match, in two lines.
   package static func status(_ match: Match?, at now: BoardInstant) -> String {
     guard let match else {
       return "No match is on the board. Start one: gatherboard match start FILE.csv\n"
@@ -17,11 +17,11 @@ package enum MatchText {
       """
   }
 
-  /// All of a gather that people ask for.
+  /// The details of a gather, for people.
   /// - Parameters:
-  ///   - match: As it stands now.
-  ///   - log: As it is stored.
-  ///   - created: When it was started, as people write it.
+  ///   - match: The match in its current state.
+  ///   - log: The log as stored.
+  ///   - created: The start of the match, as text for people.
   package static func details(
     _ match: Match, log: MatchLog, created: String, at now: BoardInstant
   ) -> String {
@@ -46,7 +46,8 @@ package enum MatchText {
     return gather.name + "\n" + TextTable.text(rows.map { ["  " + $0[0]] + $0[1...] })
   }
 
-  /// "1st half, 07:12 running"; "Half-time, 04:56 running", or "Half-time" for one of no set length; "ended".
+  /// The stage, such as "1st half, 07:12 running" or "Half-time, 04:56 running". An interval without a set length is
+  /// "Half-time", and an ended match "ended".
   private static func stage(of match: Match, at now: BoardInstant) -> String {
     let (state, clock) = (match.state, match.clockText(at: now))
     switch state.phase {
@@ -60,7 +61,7 @@ package enum MatchText {
     }
   }
 
-  /// That the desk has corrected the result, as the end of a sentence; empty where the match's own counts.
+  /// A note that the desk has corrected the result, as the end of a sentence; empty if the match's own result counts.
   private static func correction(of match: Match) -> String {
     guard let correction = match.correction else { return "" }
     let winner = match.shootOut == nil ? correction.onKicks : nil
@@ -68,12 +69,13 @@ package enum MatchText {
     return "\(kicks) (corrected by the desk; the board had \(written(match.state.score)))"
   }
 
-  /// The kicks from the mark that the match ended in, as the end of a sentence; empty where there were none.
+  /// The score of an unfinished penalty shoot-out at the end of the match, as the end of a sentence; empty if there was
+  /// no shoot-out.
   private static func unfinishedKicks(of match: Match) -> String {
     match.shootOut.map { ", penalty shoot-out \(written($0.score)) not finished" } ?? ""
   }
 
-  /// Which team has won on kicks from the mark, as the end of a sentence; empty where none has.
+  /// The winner of the penalty shoot-out, as the end of a sentence; empty if there is none.
   private static func decision(of match: Match) -> String {
     guard let kicks = match.shootOut, let winner = kicks.winner else {
       return match.state.phase == .ended ? unfinishedKicks(of: match) : ""
@@ -81,7 +83,7 @@ package enum MatchText {
     return ", \(match.gather.teams[winner].name) win \(written(kicks.score, of: winner)) on penalties"
   }
 
-  /// "2–1, Team A win"; without the winner until the end.
+  /// The result, such as "2–1, Team A win". Before the end of the match it has no winner.
   private static func result(of match: Match) -> String {
     let score = match.state.score
     guard match.state.phase == .ended else { return written(score) }
@@ -101,7 +103,7 @@ package enum MatchText {
     player.details.number.map { "\($0) \(player.name)" } ?? player.name
   }
 
-  /// How many entries, and how many of the acts were taken back.
+  /// The number of entries, and the number of undone acts.
   private static func summary(of log: MatchLog) -> String {
     let counting = Set(log.countingEntries.map(\.id))
     let undone = log.entries.count {

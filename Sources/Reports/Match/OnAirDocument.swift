@@ -2,15 +2,15 @@ import FoundationEssentials
 import GatherModel
 package import Scenes
 
-/// What is offered to those who film the match, as files and as answers.
+/// Data for people who film the match, in files and responses.
 package enum OnAirDocument {
-  /// An array with one flat object: vMix takes rows from an array.
+  /// An array with one flat object, because vMix reads rows from an array.
   /// - Throws: `EncodingError`, which texts do not cause.
   package static func json(_ data: MatchData) throws -> String {
     try JSONText.of([Dictionary(uniqueKeysWithValues: data.fields.map { ($0.name, $0.text) })])
   }
 
-  /// `<data>` with one `<row>`, which has an element for each name.
+  /// A `<data>` element with one `<row>`, which has an element for each name.
   package static func xml(_ data: MatchData) -> String {
     var markup = Markup()
     markup.open("data")
@@ -21,7 +21,7 @@ package enum OnAirDocument {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + markup.result
   }
 
-  /// A row for each event below a header. Its columns are always there and never change.
+  /// A header and a row for each event. The columns are always present and never change.
   package static func csv(_ events: [TimedEvent]) -> String {
     RosterCSV.line([
       "id", "kind", "team", "team_name", "player", "minute", "home_score", "away_score", "match_seconds",
@@ -41,7 +41,7 @@ package enum OnAirDocument {
   /// - Throws: `EncodingError`, which events do not cause.
   package static func json(_ events: [TimedEvent]) throws -> String { try JSONText.of(events) }
 
-  /// A line for each chapter: `0:00 Kick-off`, `1:02:03 Full time 3–2`.
+  /// One line for each chapter: `0:00 Kick-off`, `1:02:03 Full time 3–2`.
   package static func text(_ chapters: [VideoChapter]) -> String {
     chapters.map { chapter in
       let (hours, rest) = (chapter.second / 3600, chapter.second % 3600)

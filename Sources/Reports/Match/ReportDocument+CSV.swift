@@ -2,9 +2,11 @@ import FoundationEssentials
 import GatherModel
 
 extension ReportDocument {
-  /// A header, then a row for each event in its order: `kickOff`, `goal`, `ownGoal`, `card`, what is counted and told of
-  /// one by one (`timeOut`), `addedTime` and `periodEnd` of each period, then each `kick`, and the `result` of a match
-  /// that has ended. The columns are always there and never change; what is not known is empty.
+  /// A header, then a row for each event in order. The columns are always present and never change. Unknown values are
+  /// empty.
+  ///
+  /// Each period has `kickOff`, its events, `addedTime` and `periodEnd`. Its events are `goal`, `ownGoal`, `card`, and
+  /// counts that are listed one by one (`timeOut`). Then follow each `kick`, and the `result` if the match has ended.
   package var csv: String {
     var text = RosterCSV.heading(Row.columns)
     for (index, period) in periods.enumerated() {
@@ -38,10 +40,10 @@ extension ReportDocument {
     var period: Int?
     var minute = ""
     var time = ""
-    /// Of a result the winner.
+    /// The team of the event, or the winner of a result.
     var team: TeamID?
     var person: Person?
-    /// The card, `penalty` of a goal by one, the minutes of added time, `scored` or `missed`.
+    /// The card, `penalty` for a goal from a penalty kick, the minutes of added time, `scored` or `missed`.
     var detail = ""
     var score: Score?
 

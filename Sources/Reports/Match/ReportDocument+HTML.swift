@@ -4,8 +4,9 @@ import Localization
 package import Scenes
 
 extension ReportDocument {
-  /// The report as one page to print and sign: HTML that is XML too, without scripts and without anything from elsewhere.
-  /// - Parameter local: A date by the time zone of this machine.
+  /// The report as one page to print and sign. The page is HTML and valid XML, without scripts and without external
+  /// resources.
+  /// - Parameter local: Converts a date to the time zone of this machine.
   package func html(in words: Words, local: @escaping (Date) -> LocalMoment) -> String {
     ReportPage(text: ReportText(report: self, words: words, local: local)).html
   }
@@ -105,7 +106,7 @@ private struct ReportPage {
     page.close("section")
   }
 
-  /// Columns that are empty all the way down are left out.
+  /// Columns without any value are omitted.
   private func periodTable(_ page: inout Markup) {
     let heads =
       [text(.period), text(.kickOff), text(.end), text(.score), text(.addedTime)]
@@ -128,7 +129,7 @@ private struct ReportPage {
     page.close("section")
   }
 
-  /// What one team has done, in its column.
+  /// An event in the column of its team.
   struct SidedRow {
     var lead: String
     var team: TeamID
@@ -137,7 +138,7 @@ private struct ReportPage {
     var score: Score?
   }
 
-  /// A heading and a table with a column for each team; nothing without rows.
+  /// Writes a heading and a table with a column for each team, or nothing if there are no rows.
   private func sided(_ page: inout Markup, _ title: String, lead: String, _ rows: [SidedRow]) {
     if rows.isEmpty { return }
     let hasScore = rows.contains { $0.score != nil }

@@ -2,8 +2,8 @@ import FoundationEssentials
 import GatherModel
 import Scenes
 
-/// Its keys are always there and never change; what is not known is null. Dates are ISO 8601 in UTC, scores `2:1`, teams
-/// `A` and `B`, minutes `13` and `45+2`.
+/// The keys are always present and never change. Unknown values are null. Dates are in ISO 8601 and UTC, scores are
+/// `2:1`, teams are `A` and `B`, and minutes are `13` and `45+2`.
 extension ReportDocument: Encodable {
   struct Key: CodingKey, ExpressibleByStringLiteral {
     let stringValue: String
@@ -11,7 +11,7 @@ extension ReportDocument: Encodable {
     init(stringLiteral text: String) { stringValue = text }
     init(stringValue: String) { self.stringValue = stringValue }
 
-    // Objects have no places by number.
+    // Objects have no integer keys.
     var intValue: Int? { nil }
     init?(intValue: Int) { nil }
   }

@@ -1,74 +1,74 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The report of a match, as a referee would sign it: what counts, and nothing that is not known.
+/// The report of a match, as a referee would sign it. It contains only events that count and data that is known.
 ///
-/// `gatherboard gather report` writes it in four forms: ``text(local:)``, ``csv``, ``html(local:)``, and as JSON.
+/// `gatherboard match report` writes it in four forms: ``text(in:local:)``, ``csv``, ``html(in:local:)``, and as JSON.
 package struct ReportDocument: Hashable, Sendable {
   /// A player in a line-up.
   package struct Member: Hashable, Sendable {
-    /// As the roster has it.
+    /// The name in the roster.
     package var name: String
     /// The squad number, 0 to 99; nil for none.
     package var number: Int?
-    /// Where he likes to play; nil where the roster does not say.
+    /// The preferred position; nil if the roster contains none.
     package var position: Position?
   }
 
   /// A team with its line-up.
   package struct Side: Hashable, Sendable {
-    /// What the team is called in this gather.
+    /// The name of the team in this gather.
     package var name: String
-    /// What the team wears.
+    /// The colour of the team.
     package var color: TeamColor
-    /// Those in the team, in the order of the roster.
+    /// The players of the team, in the order of the roster.
     package var players: [Member]
   }
 
-  /// A period of the match, as it was played.
+  /// A period of the match as played.
   package struct Period: Hashable, Sendable {
-    /// 0 for the first; extra time is counted on.
+    /// The index of the period, from 0. Extra time continues the numbers.
     package var index: Int
-    /// The wall clock's labels; nil for what has not been, and where there was no kick-off.
+    /// The time of the kick-off by the wall clock; nil if there was none.
     package var startedAt: Date?
-    /// As ``startedAt``; nil also while the period is played.
+    /// The time of the end by the wall clock; nil if there was none, and while the period is played.
     package var endedAt: Date?
-    /// The score at its end, or now.
+    /// The score at the end of the period, or the current score.
     package var score: Score
-    /// The minutes of added time that were announced; nil for none.
+    /// The announced minutes of added time; nil for none.
     package var addedMinutes: Int?
-    /// What the format counts by the period.
+    /// The counts for each period in this format.
     package var counts: [TeamCount: Score]
   }
 
-  /// The person of an event; a name that is not known is nil, and so is a number.
+  /// The person of an event. The name and the number are nil if unknown.
   package struct Person: Hashable, Sendable {
-    /// As he was called when the event was noted, else as in the line-up.
+    /// The name at the time of the event, else the name in the line-up.
     package var name: String?
-    /// The squad number that was noted, 0 to 99.
+    /// The noted squad number, 0 to 99.
     package var number: Int?
   }
 
-  /// A goal, a card, or another act that is told of one by one, such as a time-out.
+  /// A goal, a card, or another act that is listed one by one, such as a time-out.
   package struct Event: Hashable, Sendable {
-    /// What an event is.
+    /// The kind of an event.
     package enum Kind: Hashable, Sendable {
       case goal(GoalKind)
       case card(Card)
       case counted(TeamCount)
     }
 
-    /// A goal with its kind, which card it is, or what was counted.
+    /// The kind of the goal, the card, or the kind of the count.
     package var kind: Kind
-    /// 1 for the first.
+    /// The number of the period, from 1.
     package var period: Int
-    /// nil for one that was noted before the kick-off of the period.
+    /// The minute; nil if the event was noted before the kick-off of the period.
     package var minute: MatchMinute?
-    /// Whose it is: of a goal the team that it counts for.
+    /// The team of the event. For a goal, the team for which it counts.
     package var team: TeamID
-    /// Who scored, or whose card it is; nil where that is not known.
+    /// The scorer, or the player with the card; nil if unknown.
     package var person: Person?
-    /// The score with it.
+    /// The score including the event.
     package var score: Score
 
     var goal: GoalKind? { if case .goal(let goal) = kind { goal } else { nil } }
@@ -76,50 +76,50 @@ package struct ReportDocument: Hashable, Sendable {
     var card: Card? { if case .card(let card) = kind { card } else { nil } }
   }
 
-  /// One of the kicks from the mark.
+  /// A kick of the penalty shoot-out.
   package struct Kick: Hashable, Sendable {
-    /// The team that took the kick.
+    /// The team of the kick.
     package var team: TeamID
-    /// False for one that was missed or saved.
+    /// Whether the kick was scored. False if it was missed or saved.
     package var isScored: Bool
-    /// Who took the kick; nil where that is not known.
+    /// The player of the kick; nil if unknown.
     package var person: Person?
-    /// The kicks that were scored, with this one.
+    /// The score of the shoot-out including this kick.
     package var score: Score
   }
 
   /// The id of the gather.
   package let gather: UUID
-  /// What the gather is called.
+  /// The name of the gather.
   package let name: String
-  /// When the gather was made: a label off the wall clock.
+  /// The time at which the gather was created, by the wall clock.
   package let createdAt: Date
-  /// nil while the match is in play.
+  /// The end of the match; nil while it is in play.
   package let endedAt: Date?
-  /// The name of the preset that the format is; nil for one's own.
+  /// The name of the format's preset; nil for a custom format.
   package let preset: MatchPreset?
   /// The format of the match.
   package let format: MatchFormat
-  /// How far the match has come.
+  /// The current phase of the match.
   package let phase: MatchState.Phase
-  /// What the match has come to, or how it stands.
+  /// The result, or the current score.
   package let result: MatchResult
-  /// The kicks from the mark that were scored; nil where there were none.
+  /// The score of the penalty shoot-out; nil if there was none.
   package let kickScore: Score?
   /// Whether extra time was played.
   package let hasExtraTime: Bool
   /// The two teams with their line-ups.
   package let sides: TeamPair<Side>
-  /// The players of the roster who are in no team.
+  /// The players of the roster without a team.
   package let bench: [Member]
-  /// Those that were kicked off, and the first one always.
+  /// The periods with a kick-off, and always the first period.
   package let periods: [Period]
-  /// Goals, cards and what is told of one by one, in their order.
+  /// Goals, cards, and counts that are listed one by one, in order.
   package let events: [Event]
-  /// In their order.
+  /// The kicks of the penalty shoot-out, in order.
   package let kicks: [Kick]
 
-  /// Makes the report of a match, which may have ended or be in play.
+  /// Creates the report of a match, which may be in play or ended.
   package init(_ match: Match) {
     let (gather, state, report) = (match.gather, match.state, MatchReport(match))
     self.gather = gather.id
@@ -171,7 +171,7 @@ package struct ReportDocument: Hashable, Sendable {
       case .counted(let count):
         if !count.isToldOneByOne { return nil }
         kind = .counted(count)
-      // They are no part of the match.
+      // The kicks of a penalty shoot-out are not part of the match.
       case .kick: return nil
       }
       return Event(
@@ -192,7 +192,7 @@ extension ReportDocument.Member {
 }
 
 extension ReportDocument.Person {
-  /// A name that the entry lacks is looked up in the line-up. Nil where neither name nor number is known.
+  /// Looks up a missing name in the line-up. nil if neither the name nor the number is known.
   fileprivate init?(_ moment: MatchMoment, in roster: Roster) {
     guard let mark = moment.player else { return nil }
     self.init(

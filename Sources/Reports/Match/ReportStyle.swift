@@ -1,7 +1,7 @@
-/// How the page of a report looks: black on white, A4, and in one column on a phone.
+/// The style of a report's page: black on white, A4, and in one column on a phone.
 enum ReportStyle {
-  /// The teams' colours are borders, which every browser prints; backgrounds it leaves out. A colour near white has a
-  /// grey line beside it.
+  /// The style sheet. The teams' colours are borders, because every browser prints them, but not backgrounds. A colour
+  /// near white has a grey line beside it.
   static let sheet = """
     @page { size: A4; margin: 12mm 15mm; }
     * { box-sizing: border-box; }
@@ -63,7 +63,7 @@ enum ReportStyle {
     }
     """
 
-  /// A whole page, with its style in it.
+  /// A whole page with its style sheet.
   static func page(title: String, language: String, body: String) -> String {
     """
     <!DOCTYPE html>

@@ -3,11 +3,11 @@ import GatherModel
 import Localization
 import Scenes
 
-/// A report in the words of a language, for its text and its page.
+/// The texts of a report in one language, for plain text and for the page.
 struct ReportText {
   let report: ReportDocument
   let words: Words
-  /// A date as people write it here.
+  /// Converts a date to local time.
   let local: (Date) -> LocalMoment
 
   func callAsFunction(
@@ -16,7 +16,7 @@ struct ReportText {
     words(phrase, arguments)
   }
 
-  /// "Reds win 4–3 on penalties after extra time"; while the match is in play, its stage.
+  /// The outcome, such as "Reds win 4–3 on penalties after extra time". While the match is in play, its stage.
   var outcome: String {
     let isExtra = report.hasExtraTime
     guard report.isEnded else { return self(.inPlay, ["stage": .text(stage)]) }
@@ -51,15 +51,15 @@ struct ReportText {
     MatchWords.period(period.index, in: report.format, words)
   }
 
-  /// "Football (2×45 ↑)".
+  /// The name of the format, such as "Football (2×45 ↑)".
   var formatName: String {
     report.preset.map { "\(words.name(of: $0)) (\(report.format.shown))" } ?? report.format.shown
   }
 
-  /// The name of a team as the screen has it.
+  /// The name of a team as on the screen.
   func name(of team: TeamID) -> String { words.name(report.sides[team].name) }
 
-  /// "7 Bo", "Bo", "7"; empty if the person is not known.
+  /// The person as "7 Bo", "Bo" or "7"; empty if unknown.
   func written(_ person: ReportDocument.Person?) -> String {
     [person?.number.map { "\($0)" }, person?.name].compactMap(\.self).joined(separator: " ")
   }
@@ -85,7 +85,7 @@ struct ReportText {
     }
   }
 
-  /// Those who sign the report.
+  /// The people who sign the report.
   var signatories: [String] {
     [self(.referee)] + TeamID.allCases.map { self(.captain, ["team": .text(name(of: $0))]) }
   }

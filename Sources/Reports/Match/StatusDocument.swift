@@ -3,28 +3,29 @@ package import GatherModel
 package import GatherStore
 import Scenes
 
-/// What `gatherboard status --json` says. Its keys are always there and never change: scripts depend on them.
+/// The output of `gatherboard status --json`. Its keys are always present and never change, because scripts depend on
+/// them.
 package struct StatusDocument: Hashable, Sendable, Encodable {
-  /// The period that the match has come to.
+  /// The current period of the match.
   package struct Period: Hashable, Sendable, Encodable {
-    /// 1 for the first; in an interval, the period that has just been played.
+    /// The number of the period, from 1. In an interval, the last played period.
     package var number: Int
-    /// In extra time with its periods.
+    /// The number of periods. In extra time, its periods are included.
     package var count: Int
-    /// "1st half", or in an interval "Half-time".
+    /// The name, such as "1st half". In an interval, "Half-time".
     package var name: String
   }
 
-  /// The clock that the board shows, at the moment it was asked for: the match clock, or in an interval of a set length
-  /// what is left of that. Where the board shows none it is the match clock at rest, without ``text``.
+  /// The clock of the board at the moment of the request: the match clock, or the remaining time of an interval with a
+  /// set length. If the board shows no clock, it is the stopped match clock, and ``text`` is empty.
   package struct Clock: Hashable, Sendable, Encodable {
     /// `up` or `down`.
     package var direction: String
     /// `stopped`, `running` or `paused`.
     package var state: String
-    /// Time left when it counts down, time played when it counts up, added time included.
+    /// The remaining time if the clock counts down. The played time if it counts up, including added time.
     package var milliseconds: Int64
-    /// What the board's clock says: `09:05`, `45:00 +1:12`; empty where the board shows none.
+    /// The text of the board's clock: `09:05`, `45:00 +1:12`; empty if the board shows no clock.
     package var text: String
 
     fileprivate init(_ match: Match, at now: BoardInstant) {
@@ -40,27 +41,27 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
   package struct Team: Hashable, Sendable, Encodable {
     /// `A` or `B`.
     package var id: String
-    /// What the team is called in this gather.
+    /// The name of the team in this gather.
     package var name: String
-    /// Its goals, without kicks from the mark; of an ended match those that the desk of the day counts.
+    /// The goals, without the penalty shoot-out. After the end of the match, those that the desk of the day counts.
     package var score: Int
-    /// Those in the team, in the order of the roster.
+    /// The players of the team, in the order of the roster.
     package var players: [PlayerEntry]
   }
 
   /// The match log, by its size only.
   package struct Log: Hashable, Sendable, Encodable {
-    /// How many entries are stored.
+    /// The number of stored entries.
     package var entries: Int
   }
 
-  /// The web service that the board is logged in to, if any.
+  /// The web service to which the board is logged in, if any.
   package struct Link: Hashable, Sendable, Encodable {
-    /// `local`: the board keeps to itself; `linked`; `sign in again`: the service does not know the board any more.
+    /// `local` without a service, `linked`, or `sign in again` if the service rejects the board's login.
     package var state: String
-    /// The service’s address, and the name that the board is logged in with.
+    /// The service's address; nil if the board has no service.
     @OrNull package var server: String?
-    /// The name that the board is logged in with; nil where it keeps to itself.
+    /// The user name of the board at the service; nil if the board has no service.
     @OrNull package var username: String?
 
     init(_ link: ServiceLink?) {
@@ -70,40 +71,40 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
     }
   }
 
-  /// The changes that the service has not taken.
+  /// The changes that the service has not accepted.
   package struct Outbox: Hashable, Sendable, Encodable {
-    /// Those that are still to be sent, or were sent without an answer.
+    /// The number of changes that are not yet sent, or were sent without a response.
     package var pending: Int
-    /// Those that it will not take, and what depends on them.
+    /// The number of refused changes, and of the changes that depend on them.
     package var refused: Int
   }
 
-  /// The UUID of the gather, in capitals; nil, as all down to ``log``, where the board shows none.
+  /// The UUID of the gather, in capitals. If the board has no gather, it and all values up to ``log`` are nil.
   @OrNull package var gather: String? = nil
-  /// What the gather is called.
+  /// The name of the gather.
   @OrNull package var name: String? = nil
   /// `ready` before the kick-off, `playing`, `interval`, `kicks` or `ended`.
   @OrNull package var phase: String? = nil
-  /// In an interval, the period that has just been played.
+  /// The current period. In an interval, the last played period.
   @OrNull package var period: Period? = nil
   /// The clock that the board shows.
   @OrNull package var clock: Clock? = nil
   /// Team A and then team B.
   @OrNull package var teams: [Team]? = nil
-  /// The players of the roster who are in no team.
+  /// The players of the roster without a team.
   @OrNull package var bench: [PlayerEntry]? = nil
-  /// How much of the match is stored.
+  /// The size of the stored match log.
   @OrNull package var log: Log? = nil
-  /// How the board stands to a web service; there also when it shows no gather.
+  /// The connection to a web service. It is present even if there is no gather.
   package var link: Link
-  /// How many changes the service does not have.
+  /// The numbers of changes that the service does not have.
   package var outbox: Outbox
 
   /// - Parameters:
-  ///   - match: What the board shows; nil when it shows no gather.
-  ///   - entries: How many entries are stored.
-  ///   - link: The service that the board is linked to; nil for none.
-  ///   - now: The moment at which the clock is read.
+  ///   - match: The match on the board; nil if there is no gather.
+  ///   - entries: The number of stored entries.
+  ///   - link: The service to which the board is linked; nil for none.
+  ///   - now: The time at which the clock is read.
   package init(
     _ match: Match?, entries: Int, link: ServiceLink? = nil, outbox: OutboxCounts = OutboxCounts(),
     at now: BoardInstant
@@ -131,18 +132,18 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
   }
 }
 
-/// A player as the documents of the commands have him.
+/// A player for the documents of the commands.
 package struct PlayerEntry: Hashable, Sendable, Encodable {
-  /// His number in the store of this board; negative for one who is not in it any more.
+  /// The player's id in the store of this board; negative if the player is no longer in it.
   package var id: Int64
-  /// As the roster has it.
+  /// The name in the roster.
   package var name: String
   /// The squad number, 0 to 99; nil for none.
   @OrNull package var number: Int?
-  /// `goalkeeper`, `defender`, `midfielder`, `winger` or `striker`; nil where it is not known.
+  /// `goalkeeper`, `defender`, `midfielder`, `winger` or `striker`; nil if unknown.
   @OrNull package var position: String?
 
-  /// Takes over what the documents have of a player; his age, skill and favourite team are left out.
+  /// Creates an entry for a player, without their age, skill and favourite team.
   package init(_ player: Player) {
     id = player.id.value
     name = player.name
@@ -152,10 +153,10 @@ package struct PlayerEntry: Hashable, Sendable, Encodable {
 }
 
 extension MatchState {
-  /// The period that a person would name: in an interval the one that has just been played.
+  /// The period that a person would name. In an interval, the last played period.
   var shownPeriod: Int { phase == .interval ? period - 1 : period }
 
-  /// "1st half", or in an interval "Half-time".
+  /// The name, such as "1st half". In an interval, "Half-time".
   var periodName: String {
     phase == .interval
       ? MatchWords.interval(before: period, in: format) : MatchWords.period(period, in: format)
@@ -163,7 +164,7 @@ extension MatchState {
 }
 
 extension ShownClock {
-  /// `running` only while time passes: a clock that has come to its end has stopped by itself.
+  /// Returns `running` only while time passes. A clock at its end has stopped automatically.
   func motionName(at now: BoardInstant) -> String {
     if isRunning(at: now) { return "running" }
     if case .match(let clock) = self, clock.motion == .paused { return "paused" }

@@ -1,8 +1,8 @@
 import GatherModel
 
-// How a report tells of what is counted.
+// The presentation of counts in reports.
 extension TeamCount {
-  /// Whether it tells of each, with its minute, and not of how many there were in a period.
+  /// Whether a report lists each one with its minute, instead of the number in each period.
   var isToldOneByOne: Bool {
     switch self {
     case .foul: false
@@ -10,7 +10,7 @@ extension TeamCount {
     }
   }
 
-  /// Name of a single one in commands.
+  /// The name of a single one in commands.
   private var singular: String {
     switch self {
     case .foul: "foul"
@@ -18,10 +18,10 @@ extension TeamCount {
     }
   }
 
-  /// So many of it: `1 foul`, `2 fouls`.
+  /// The number with the name: `1 foul`, `2 fouls`.
   func counted(_ number: Int) -> String { "\(number) \(singular)\(number == 1 ? "" : "s")" }
 
-  /// Its key in JSON.
+  /// The key in JSON.
   var key: ReportDocument.Key {
     switch self {
     case .foul: "fouls"

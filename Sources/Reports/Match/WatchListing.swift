@@ -2,21 +2,21 @@ package import FoundationEssentials
 import GatherModel
 package import Scenes
 
-/// A match as `gatherboard watch` sees it at one look.
+/// The state of a match at one update of `gatherboard watch`.
 package struct WatchedMatch: Hashable, Sendable {
-  /// What data sources are told.
+  /// The values for data sources.
   package var data: MatchData
-  /// What happened, in its order.
+  /// The events of the match, in order.
   package var events: [TimedEvent]
-  /// Since when the board has given no sign of life; nil while it does.
+  /// The start of the board's silence; nil while the board responds.
   package var silentSince: Date?
 
   package init(data: MatchData, events: [TimedEvent], silentSince: Date? = nil) {
     (self.data, self.events, self.silentSince) = (data, events, silentSince)
   }
 
-  /// What is different since the look before: of another match all of it.
-  /// - Parameter former: nil at the first look.
+  /// The changes since the last update. For another match, everything.
+  /// - Parameter former: The state at the last update; nil at the first one.
   package func changes(since former: WatchedMatch?) -> [WatchedChange] {
     let isSame = former?.data["match_id"] == data["match_id"]
     let known = isSame ? former?.events ?? [] : []
@@ -26,7 +26,7 @@ package struct WatchedMatch: Hashable, Sendable {
     changes += known.filter { !still.contains($0.id) }.map(WatchedChange.gone)
     for event in events {
       if let old = byID[event.id] {
-        // What was taken back moves the score of all that came after it: that is news of the end alone.
+        // An undone event changes the score of all later events. Only the full time reports this as a change.
         if !old.tells(theSameAs: event) { changes.append(.changed(event)) }
       } else {
         changes.append(.new(event))
@@ -46,20 +46,20 @@ extension TimedEvent {
   }
 }
 
-/// What is different from one look at a match to the next.
+/// A change from one update of a match to the next.
 package enum WatchedChange: Hashable, Sendable {
-  /// Another match is on the board, or none.
+  /// The board shows another match, or none.
   case match(MatchData)
   case new(TimedEvent)
-  /// Something else is told of it: who scored, which minute.
+  /// The data of the event changed, such as the scorer or the minute.
   case changed(TimedEvent)
-  /// It was taken back.
+  /// The event was undone.
   case gone(TimedEvent)
 }
 
-/// What `gatherboard watch` writes.
+/// Writes the output of `gatherboard watch`.
 package enum WatchListing {
-  /// A change as a person reads it.
+  /// A change, for people.
   package static func line(_ change: WatchedChange) -> String {
     switch change {
     case .match(let data):
@@ -101,8 +101,8 @@ package enum WatchListing {
     }
   }
 
-  /// Where the match stands, in one line; empty without one.
-  /// - Parameter columns: What the terminal has room for: long names give way to the teams' codes.
+  /// The current state of the match on one line; empty if there is none.
+  /// - Parameter columns: The width of the terminal. If the names are too long, the teams' codes replace them.
   package static func status(_ data: MatchData, columns: Int = 80) -> String {
     if data["stage"] == "none" { return "" }
     func told(_ name: String) -> String { TerminalText.text(data[name]) }
@@ -122,7 +122,7 @@ package enum WatchListing {
     var match: [String: String]?
   }
 
-  /// A change as a program reads it: one line of JSON. `change` is `match`, `new`, `changed` or `gone`.
+  /// A change for programs, as one line of JSON. `change` is `match`, `new`, `changed` or `gone`.
   /// - Throws: `EncodingError`, which texts and numbers do not cause.
   package static func json(_ change: WatchedChange) throws -> String {
     switch change {

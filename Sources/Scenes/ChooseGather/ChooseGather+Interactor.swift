@@ -1,9 +1,9 @@
 package import GatherModel
 
 extension ChooseGather {
-  /// Decides what a key, or news of the service, does to the list of gathers.
+  /// Decides how a key press or a message of the service changes the list of gathers.
   package final class Interactor: Scene {
-    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
 
     /// - Parameter choices: One or more.
@@ -11,10 +11,10 @@ extension ChooseGather {
       state = State(choices: choices, service: service, keyMap: keyMap, words: words)
     }
 
-    /// When ``Intent/timePassed`` is due; nil when nothing waits for time.
+    /// The time at which ``Intent/timePassed`` is due; nil if nothing waits for time.
     package var deadline: BoardInstant? { holdEnd }
 
-    /// When the first of the held keys will have been held for long enough; nil where none is held.
+    /// The time at which the first held key completes its hold; nil if no key is held.
     package var holdEnd: BoardInstant? { state.held.deadline }
 
     package var keyContext: KeyMap.Context { .board }
@@ -51,7 +51,7 @@ extension ChooseGather {
       return (.list(viewModel, hold: hold), nextChange)
     }
 
-    /// Handles an intent that came at `now`.
+    /// Handles an intent that arrived at `now`.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       handle(intent, at: InputTimestamp(now))
     }
@@ -84,10 +84,10 @@ extension ChooseGather {
       return nil
     }
 
-    /// Takes a new list of choices. The selection stays on the same gather, as long as it is listed.
+    /// Stores a new list of choices. The selection stays on the same gather if the list still contains it.
     private func take(_ choices: [Choice]) {
       let id = state.choices[state.selected].id
-      // There is nothing to choose any more: the surroundings show another scene.
+      // There is nothing left to choose, so the owner shows another scene.
       if choices.isEmpty { return }
       state.selected = choices.firstIndex { $0.id == id } ?? min(state.selected, choices.count - 1)
       state.choices = choices

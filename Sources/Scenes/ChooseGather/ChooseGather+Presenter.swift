@@ -2,8 +2,8 @@ import FoundationEssentials
 package import GatherModel
 
 extension ChooseGather {
-  /// The scene as it is to be seen at `now`, the title of a held key with how much of its time is over, and when it will
-  /// next look different by itself.
+  /// Builds the view model for `now`.
+  /// - Returns: The view model, a held key with its progress, and the time of the next change without an input.
   package static func present(
     _ state: State, at now: BoardInstant
   ) -> (viewModel: ListViewModel, hold: IdleViewModel.Hold?, nextChange: BoardInstant?) {

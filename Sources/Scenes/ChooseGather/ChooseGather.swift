@@ -1,15 +1,15 @@
 package import FoundationEssentials
 import Localization
 
-/// Which of several gathers of the service is the board's: those that have not ended.
+/// The choice of the board's gather from the service's gathers that have not ended.
 package enum ChooseGather {
   /// A gather of the service.
   package struct Choice: Hashable, Sendable, Identifiable {
     /// The service's id of the gather.
     package var id: UUID
-    /// When it was made, as a person reads it; nil where the service does not tell.
+    /// The time of creation in readable form; nil if the service does not send it.
     package var created: String?
-    /// Who plays in it.
+    /// The names of the players in the gather.
     package var players: [String]
 
     package init(id: UUID, created: String? = nil, players: [String] = []) {
@@ -19,45 +19,45 @@ package enum ChooseGather {
     }
   }
 
-  /// What the operator did, or what the service has told.
+  /// An input of the operator, or a message of the service.
   package enum Intent: Hashable, Sendable {
     case movedUp, movedDown
     case chosen
-    /// None of them, for now.
+    /// The operator chose no gather for now.
     case left
-    /// What the service offers has changed.
+    /// The gathers that the service offers have changed.
     case offered([Choice])
     case serviceChanged(ServiceState?)
     case holdBegan(Hold)
-    /// A key has come up, held or not.
+    /// A key was released, whether its hold was complete or not.
     case released(Key)
-    /// Another window has the keyboard now: none of its keys is held any more.
+    /// Another window has the keyboard now, so no key of the keyboard counts as held.
     case keysDropped
-    /// The device of a key is gone: the key is not held any more.
+    /// The device of a key was removed, so the key no longer counts as held.
     case keyDropped(Key)
     case quit
     case fullScreenToggled
-    /// The menu is to be opened.
+    /// Opens the menu.
     case menuAsked
-    /// The phones are to be seen.
+    /// Opens the list of phones.
     case phonesAsked
-    /// The moment of ``ChooseGather/Interactor/deadline`` has come.
+    /// The time of ``ChooseGather/Interactor/deadline`` is reached.
     case timePassed
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Hashable, Sendable {
     /// The gathers to choose from, in the order in which they are listed; never empty.
     package var choices: [Choice]
-    /// The index of the choice that Enter takes.
+    /// The index of the choice that Enter accepts.
     package var selected = 0
-    /// How the board stands to the service; nil where it follows none.
+    /// The connection to the service; nil if the board follows no service.
     package var service: ServiceState?
-    /// The keys that are being held down.
+    /// The keys that are held down.
     package var held = HeldKeys()
-    /// What the keys mean, which the foot line names.
+    /// The key bindings that the foot line names.
     package let keyMap: KeyMap
-    /// The language that the scene speaks.
+    /// The language of the scene.
     package let words: Words
 
     package init(
@@ -70,20 +70,20 @@ package enum ChooseGather {
     }
   }
 
-  /// What the scene asks of its surroundings.
+  /// A request of the scene to its owner.
   package enum Outcome: Hashable, Sendable {
     case chosen(UUID)
     case left
     case quit
     case fullScreenToggled
     case menuAsked
-    /// The phones are to be seen.
+    /// Opens the list of phones.
     case phonesAsked
   }
 }
 
 extension ChooseGather {
-  /// What the scene says.
+  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, gather, nobody, names, more
     case up, down, puts, notNow, menu

@@ -2,40 +2,40 @@ import FoundationEssentials
 package import GatherModel
 
 extension ConfirmPlayers {
-  /// Decides what a key, or what the store answers, does to the teams.
+  /// Decides how a key press or a store response changes the teams.
   package final class Interactor: Scene {
-    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
     private let page: PageAccess<Intent>
-    /// The match in play whose teams are changed; nil if the next one is made.
+    /// The match in play whose teams are edited; nil if the scene prepares the next match.
     private let inPlay: UUID?
     private let usual: MatchSettings
     private let lot: () -> Lot
-    /// The ways to divide the players, as far as they were not shown; nil where teams were changed since.
+    /// The divisions of the players that were not shown yet; nil if the teams were changed since the last proposal.
     private var proposals: Proposals?
-    /// Whether who plays is still to come.
+    /// Whether the scene still waits for the stored lineup.
     private var awaitsLineup: Bool
-    /// Whether the settings are fixed, and are not taken from the last gather any more.
+    /// Whether the settings are fixed, so that the last gather no longer changes them.
     private var hasSettings: Bool
     /// Whether the settings come from the operator or the match in play, and not from the last gather.
     private var hasOwnSettings: Bool
 
-    /// What B goes on with.
+    /// The state from which the next press of B continues.
     private struct Proposals {
       var players: [Player]
       var divisions: TeamBalance.Iterator
       var shown = 0
     }
 
-    /// What it was when the scene was opened.
+    /// The match as it was when the scene was opened.
     private let original: GatherChange.Original
 
-    /// Begins to fetch what is known of the players.
+    /// Begins to fetch the stored data on the players.
     /// - Parameters:
-    ///   - roster: Who plays, as a rule all of them on the bench; nil for the teams of the last time.
-    ///   - left: The team on the left.
-    ///   - draft: Teams that were begun before: each player of `roster` stands where he stood there.
-    ///   - inPlay: The match in play whose teams are changed; nil if the next one is made.
+    ///   - roster: The players, usually all on the bench; nil for the teams of the last gather.
+    ///   - left: The team on the left of the board.
+    ///   - draft: Unfinished teams of an earlier visit. Each player of `roster` returns to the place they had there.
+    ///   - inPlay: The match in play whose teams are edited; nil if the scene prepares the next match.
     ///   - lot: Draws a lot.
     package init(
       _ roster: Roster?, left: TeamID = .teamA, draft: Draft? = nil, inPlay: Gather? = nil,
@@ -46,7 +46,7 @@ extension ConfirmPlayers {
         inPlay.map { MatchSettings(name: $0.name, teams: $0.teams, format: $0.format) } ?? page.facts.usual()
       awaitsLineup = roster == nil
       var settings = draft?.settings ?? usual
-      // What it is called by itself is another on another day.
+      // The default name depends on the day, so an unchanged one is replaced by today's.
       if let draft, settings.name == draft.usualName { settings.name = usual.name }
       state = State(
         roster ?? Roster(), left: left, settings: settings, words: page.words, formats: page.facts.formats,
@@ -68,7 +68,7 @@ extension ConfirmPlayers {
       default: nil
       }
     }
-    /// True while the teams are being stored: the response leads to the board, or tells what went wrong.
+    /// True while the teams are being stored. The response then opens the board or reports the error.
     package var staysInFront: Bool { state.isStarting }
 
     package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .formEdited(edit) : nil }
@@ -77,7 +77,8 @@ extension ConfirmPlayers {
 
     package func intent(for action: KeyAction) -> Intent? {
       if state.form != nil { return formIntent(for: action) }
-      // Teams that are being stored stay as they are, and who waits for that: the board is seen next, or why not.
+      // While the teams are being stored, the scene ignores keys. It stays open until the board appears or an error is
+      // shown.
       if state.isStarting { return nil }
       if let move = ListCursor.Move(action) { return .moved(move) }
       return switch action {
@@ -102,7 +103,7 @@ extension ConfirmPlayers {
     }
 
     private func formIntent(for action: KeyAction) -> Intent? {
-      // The input method's: it takes what it has composed.
+      // The key belongs to the input method, which accepts its composed text.
       if action == .listChoose, state.form?.field?.isComposing == true { return nil }
       if state.form?.namedTeam != nil, !state.kept.isEmpty {
         if action == .listPageDown { return .formTurned(by: 1) }
@@ -193,11 +194,11 @@ extension ConfirmPlayers {
         if let last = basis.last { state.settings.follow(last) }
         state.settings.teams = KeptTeam.colored(state.settings.teams, as: basis.kept)
       }
-      // The first response fixes the settings: another gather does not change what is seen here.
+      // The first response fixes the settings. A later gather does not change the displayed ones.
       hasSettings = true
     }
 
-    /// Teams that were changed by hand are proposed from the fairest on.
+    /// After a manual change, the proposals start again with the fairest division.
     private func changed(_ isChanged: Bool) {
       if isChanged { proposals = nil } else { noteNobody() }
     }
@@ -208,10 +209,10 @@ extension ConfirmPlayers {
 
     private func balance(_ chosen: [Player]) {
       let players = chosen.count < 2 ? [] : chosen
-      // Of people who are all alike one way is as fair as another, and the order of their names is no lot.
+      // If no player is rated, all divisions are equally fair. A draw is fairer than the order of the names.
       if !players.isEmpty, !players.contains(where: state.isRated) { return draw(players) }
-      // Asked again for the same players, it goes on with the next proposal.
-      // If a player's strength is unknown, they are ordered by lot, and not by their names.
+      // If the same players are balanced again, the next proposal follows.
+      // If the strength of any player is unknown, a lot orders the players, not their names.
       func drawn() -> [Player] {
         players.allSatisfy(state.isRated) ? players : self.lot().order(players)
       }
@@ -260,7 +261,7 @@ extension ConfirmPlayers {
       return Proposals(players: players, divisions: TeamBalance(candidates).makeIterator())
     }
 
-    /// - Parameter note: What the operator has been told when Enter was pressed.
+    /// - Parameter note: The message that was visible when the operator pressed Enter.
     private func start(after note: State.Note?) {
       let roster = state.columns.roster
       if let inPlay {
@@ -279,7 +280,7 @@ extension ConfirmPlayers {
         }
       }
       if let obstacle = roster.obstacle { return state.note = .obstacle(obstacle) }
-      // A match needs no players; but where there are some, a team without any may be an oversight.
+      // A match needs no players. But if there are some, a team without players may be an oversight.
       if let team = roster.emptyTeam, note != .teamEmpty(team) { return state.note = .teamEmpty(team) }
       state.isStarting = true
       state.note = .starting
@@ -304,7 +305,7 @@ extension ConfirmPlayers {
     }
 
     private func takeForm() {
-      guard var form = state.form else { return }  // Enter has closed it already.
+      guard var form = state.form else { return }  // Enter has already closed the form.
       do throws(MatchForm.Row) {
         state.settings = try form.settings()
         hasSettings = true
@@ -320,7 +321,7 @@ extension ConfirmPlayers {
 }
 
 extension ConfirmPlayers.Intent {
-  /// Whether it comes from the operator: the last message has been seen then.
+  /// Whether the operator made the input. They have then seen the last message.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .prepared, .preparationFailed, .started, .startFailed, .changed, .added: false

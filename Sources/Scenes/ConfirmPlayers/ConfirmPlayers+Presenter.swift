@@ -1,7 +1,7 @@
 import GatherModel
 
 extension ConfirmPlayers {
-  /// The scene as it is to be seen; nothing in it changes by itself.
+  /// Builds the view model. It does not change with time.
   package static func present(_ state: State) -> ConfirmPlayersViewModel {
     ConfirmPlayersViewModel(
       page: page(of: state), nobody: state.words(Phrase.nobodyHere),
@@ -60,7 +60,7 @@ extension ConfirmPlayers {
     return ConfirmPlayersViewModel.Form(rows: form.rows.map(row), selected: form.cursor.index)
   }
 
-  /// What the format of the form is called.
+  /// The name of the format in the form.
   private static func name(of form: MatchForm, _ words: Words) -> String {
     if let named = form.namedFormat { return named.label(in: words) }
     guard let changed = form.changedFormat else { return words(Phrase.ownFormat) }
@@ -85,7 +85,7 @@ extension ConfirmPlayers {
     return page
   }
 
-  /// By its periods, and its name where it is more than they say.
+  /// The periods of the format, with its name if its rules are not the plain ones for these periods.
   private static func format(of state: State) -> String {
     let format = state.settings.format
     let named = state.formats.origin(of: format)
@@ -133,7 +133,7 @@ extension ConfirmPlayers {
     }
   }
 
-  /// Why the gather cannot start.
+  /// The reason why the gather cannot start.
   static func sentence(for obstacle: RosterObstacle, of state: State) -> String {
     let words = state.words
     switch obstacle {

@@ -2,112 +2,112 @@ package import FoundationEssentials
 package import GatherModel
 import Localization
 
-/// Who plays with whom: those who were chosen, on the bench and in two teams; and the start.
+/// The setup of the teams: the chosen players on the bench and in two teams, and the start of the match.
 package enum ConfirmPlayers {
-  /// What the operator did, or what the store answers.
+  /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
-    /// What is stored may have changed.
+    /// The stored data may have changed.
     case refreshed
     case prepared(TeamBasis)
     case preparationFailed(PageTrouble)
     case moved(ListCursor.Move)
     case columnChanged(by: Int)
-    /// The selected player goes to the column beside, and the keys with him.
+    /// Moves the selected player to the adjacent column, and the selection with the player.
     case playerMoved(by: Int)
-    /// The selected player goes to a column, and the keys to the next one.
+    /// Moves the selected player to a column. The selection stays in the current column, on the next player.
     case playerPut(RosterPlace)
     case orderChanged(by: Int)
-    /// The fairest teams of all, and then the next fairest.
+    /// Proposes the fairest teams of all players, then the next fairest.
     case balanced
-    /// The same, of those in the teams; the bench stays.
+    /// Proposes the fairest teams of the players in the teams. The bench stays as it is.
     case teamsBalanced
-    /// The selected player is not there any more.
+    /// Removes the selected player.
     case playerRemoved
-    /// Others are to be chosen who have come.
+    /// Opens the choice of further players who have arrived.
     case othersAsked
-    /// A player who came later was chosen.
+    /// A further player was chosen.
     case added(Player.ID)
     case startAsked
     case started(UUID)
     case startFailed(PageTrouble)
-    /// What was changed about the match in play is stored.
+    /// The changes to the match in play are stored.
     case changed(GatherChange)
-    /// Names, colours and format are to be changed.
+    /// Opens the form for names, colours and format.
     case formOpened
     case formMoved(ListCursor.Move)
     case formTurned(by: Int)
     case formEdited(TextEdit)
-    /// What the form has holds.
+    /// Applies the contents of the form.
     case formTaken
-    /// What was changed in the form is forgotten.
+    /// Discards the changes in the form.
     case formLeft
     case left
   }
 
-  /// Teams that were begun and left: the scene resumes them when it is opened again.
+  /// Unfinished teams. The scene resumes them when it is opened again.
   package struct Draft: Hashable, Sendable {
-    /// The bench and both teams as they stood when the scene was left.
+    /// The bench and both teams when the scene was left.
     package var columns: TeamColumns
-    /// Nil where the operator has not said how it is played.
+    /// The operator's settings; nil if the operator has not changed them.
     package var settings: MatchSettings?
     /// The default name of a gather at that time.
     package var usualName: String
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Hashable, Sendable {
-    /// What the foot line tells of.
+    /// A message in the foot line.
     package enum Note: Hashable, Sendable {
-      /// Teams were proposed: which of them, the fairest being 1, and by how many points they differ.
+      /// Teams were proposed. `number` counts from 1 for the fairest, `difference` is in points.
       case proposed(number: Int, difference: Int)
-      /// The last of all ways was shown: it goes on with the fairest.
+      /// All divisions were shown, so the proposals start again with the fairest.
       case proposedAnew(difference: Int)
-      /// Nothing is known of any player's strength: the teams were drawn by lot.
+      /// The strength of every player is unknown, so the teams were drawn by lot.
       case drawn(Lot)
-      /// There are not two to be divided.
+      /// There are fewer than two players to divide.
       case tooFewToBalance
       case obstacle(RosterObstacle)
-      /// A team has no player, though there are players: Enter once more starts all the same.
+      /// One team is empty although there are players. A second Enter starts the match anyway.
       case teamEmpty(TeamID)
-      /// The column is empty.
+      /// The column is empty, so no player is selected.
       case nobody
-      /// A name in the form is none.
+      /// A name in the form is not valid.
       case nameMissing
-      /// A code in the form is none.
+      /// A code in the form is not valid.
       case codeWrong
       case starting
       case storing
       case trouble(PageTrouble)
     }
 
-    /// The bench and both teams as they stand now, and the selected player.
+    /// The current bench and teams, and the selected player.
     package var columns: TeamColumns
-    /// The gather's name, teams and format, without what is being changed in the form.
+    /// The name, teams and format of the gather, without the unapplied changes in the form.
     package var settings: MatchSettings
-    /// What each has won and lost, as far as that is known.
+    /// The known wins, draws and losses of each player.
     package var results: [Player.ID: Tally] = [:]
-    /// What is being changed of the settings; nil while nothing is.
+    /// The form that edits the settings; nil if it is closed.
     package var form: MatchForm?
-    /// The teams that are remembered.
+    /// The remembered teams.
     package var kept: [KeptTeam] = []
-    /// Whether another gather is in play, which has to end before this one starts.
+    /// Whether another gather is in play. It has to end before this one starts.
     package var isGatherInPlay = false
     /// Whether the gather is being started.
     package var isStarting = false
-    /// What the foot line tells of, until the operator's next key; nil for nothing.
+    /// The message in the foot line until the operator's next key press; nil if there is none.
     package var note: Note?
-    /// The language that the page speaks, and the keys that it names.
+    /// The language of the page, and the keys that its texts name.
     package let words: Words
-    /// What the format is chosen from.
+    /// The formats to choose from.
     package let formats: [NamedFormat]
-    /// Whether it is the match in play that is changed, and not the next one that is made.
+    /// Whether the scene edits the match in play, instead of preparing the next match.
     package let isInPlay: Bool
-    /// Who was chosen and is not known yet.
+    /// The chosen players whose data has not been loaded yet.
     package var awaited: Set<Player.ID> = []
 
     /// - Parameters:
-    ///   - roster: Where each player stands at first.
-    ///   - left: The team on the left.
+    ///   - roster: The initial place of each player.
+    ///   - left: The team on the left of the board.
     package init(
       _ roster: Roster, left: TeamID = .teamA, settings: MatchSettings, words: Words,
       formats: [NamedFormat] = NamedFormat.presets,
@@ -120,35 +120,35 @@ package enum ConfirmPlayers {
       self.formats = formats
     }
 
-    /// How strong a player is.
+    /// The strength of a player.
     func strength(of player: Player) -> PlayerStrength {
       PlayerStrength(skill: player.details.skill, results: results[player.id] ?? Tally())
     }
 
-    /// Whether something is known of how strong a player is.
+    /// Whether the strength of a player is known: from a rated skill or from games played.
     func isRated(_ player: Player) -> Bool {
       player.details.skill != nil || results[player.id].map { $0.games > 0 } ?? false
     }
 
-    /// The strength of a team: the sum of its players'.
+    /// The strength of a team: the sum of its players' strengths.
     package func strength(of team: TeamID) -> Int {
       columns.roster.teams[team].reduce(0) { $0 + strength(of: $1).points }
     }
   }
 
-  /// What the scene asks of the stack.
+  /// A request of the scene to the stack.
   package enum Outcome: Hashable, Sendable {
     case left(Draft)
     /// The gather has begun; the board shows it.
     case started(UUID)
-    /// The match in play is changed.
+    /// The match in play was changed.
     case changed(GatherChange)
     case othersAsked(besides: Set<Player.ID>)
   }
 }
 
 extension ConfirmPlayers {
-  /// What the scene says.
+  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, bench, nobodyHere, strength
     case start, balance, balanceTeams, movePlayer, changeColumn, putPlayer, reorder, settings, openSettings

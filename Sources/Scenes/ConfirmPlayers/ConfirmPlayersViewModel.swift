@@ -1,16 +1,16 @@
 package import GatherModel
 
-/// The bench and both teams as they are to be seen.
+/// The view model of the bench and both teams.
 package struct ConfirmPlayersViewModel: Equatable, Sendable {
   /// A player of a column.
   package struct Row: Hashable, Sendable {
     /// The player's name as it is stored.
     package var name: String
-    /// As team sheets have it; "-" for none.
+    /// The preferred position, abbreviated as on team sheets; "-" if there is none.
     package var position: String
   }
 
-  /// How strong a team is, at the right of the column's head.
+  /// The strength of a team, at the right of the column's head.
   package struct Strength: Equatable, Sendable {
     /// The sum of the players' strengths, in digits.
     package var points: String
@@ -18,44 +18,44 @@ package struct ConfirmPlayersViewModel: Equatable, Sendable {
     package var label: String
   }
 
-  /// The bench or a team: its head, and its players below one another.
+  /// A column with the bench or a team: its head, and its players in rows.
   package struct Column: Equatable, Sendable {
-    /// The team's name; for the bench the word for it.
+    /// The name of the team, or the word for the bench.
     package var title: String
-    /// What the team wears; nil for the bench.
+    /// The team's colour; nil for the bench.
     package var color: TeamColor?
-    /// Whether the colour is broken up: the second mark of two teams whose colours look alike.
+    /// Whether the colour is drawn dashed, to distinguish two teams whose colours look alike.
     package var isDashed = false
-    /// How many there are.
+    /// The number of players, in words.
     package var count: String
-    /// How strong a team is; nil for the bench.
+    /// The strength of the team; nil for the bench, and if no player is rated.
     package var strength: Strength?
-    /// The players from top to bottom; empty where there is none.
+    /// The players from top to bottom; empty if there are none.
     package var rows: [Row]
-    /// The row that keys act on, or will when they act in this column.
+    /// The index of the row that the keys act on when this column is active.
     package var selected: Int
     /// Whether the keys act in this column.
     package var isInFront: Bool
   }
 
-  /// Names, colours and format being changed.
+  /// The form for names, colours and format.
   package struct Form: Equatable, Sendable {
-    /// What a row has: a field to type into, or what is chosen now, a colour with its name.
+    /// The value of a row: a text field, the current choice, or a colour with its name.
     package enum Value: Equatable, Sendable {
       case field(FieldViewModel)
       case choice(String)
       case color(TeamColor, String, isDashed: Bool)
     }
 
-    /// One thing that can be changed.
+    /// A row of the form.
     package struct Row: Equatable, Sendable {
-      /// What can be changed, in words.
+      /// The label of the setting.
       package var label: String
-      /// What it is now.
+      /// The current value.
       package var value: Value
     }
 
-    /// From top to bottom, as in ``MatchForm/rows``.
+    /// The rows from top to bottom, as in ``MatchForm/rows``.
     package var rows: [Row]
     /// The index of the row that the keys act on.
     package var selected: Int
@@ -63,10 +63,10 @@ package struct ConfirmPlayersViewModel: Equatable, Sendable {
 
   /// Title, foot line and notice of the page.
   package var page: PageViewModel
-  /// Said in place of the players in an empty column.
+  /// The text that an empty column shows in place of players.
   package var nobody: String
   /// The bench, team A and team B, from left to right.
   package var columns: [Column]
-  /// Over the columns; nil while nothing is changed.
+  /// The form over the columns; nil if it is closed.
   package var form: Form?
 }

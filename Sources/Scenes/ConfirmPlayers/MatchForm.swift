@@ -1,37 +1,37 @@
 package import GatherModel
 
-/// The name, the teams' names, codes and colors, and the format of a gather while the operator changes them.
+/// The form in which the operator edits the name and format of a gather and the names, codes and colours of its teams.
 package struct MatchForm: Hashable, Sendable {
-  /// What can be changed, from top to bottom.
+  /// A row of the form. The cases are in order from top to bottom.
   package enum Row: Hashable, Sendable, CaseIterable {
     case name, teamAName, teamACode, teamAColor, teamBName, teamBCode, teamBColor, format, periods, minutes,
       direction
   }
 
-  /// Which of ``rows`` the keys act on.
+  /// The index in ``rows`` of the row that the keys act on.
   package private(set) var cursor = ListCursor()
-  /// Those that can be changed here.
+  /// The rows that this form offers.
   package let rows: [Row]
   private(set) var name: TextField
   private(set) var teamNames: TeamPair<TextField>
-  /// The names of the teams in the settings, and as the fields first showed them.
+  /// The names of the teams in the settings, and the texts that the fields first showed.
   private let givenNames: TeamPair<GivenName>
   private(set) var codes: TeamPair<TextField>
-  /// What stood in the fields of the codes before anything was typed there, and what that was in the settings.
+  /// The initial texts of the code fields, and the codes in the settings.
   private var given: TeamPair<GivenCode>
   private(set) var colors: TeamPair<TeamColor>
   private(set) var format: MatchFormat
-  /// What the format was before its periods were changed: its rules come back with its periods.
+  /// The format before its periods were changed. If its periods are restored, its rules return too.
   private var base: MatchFormat
   private let formats: [NamedFormat]
-  /// The teams that are remembered: one that is named is known by its colour and its code.
+  /// The remembered teams. If a field names one, the form fills in its colour and code.
   let kept: [KeptTeam]
 
   /// - Parameters:
-  ///   - formats: What the format is chosen from; its periods can be changed beside.
+  ///   - formats: The formats to choose from. The periods can be changed separately.
   ///   - kept: The teams that are remembered.
-  ///   - isInPlay: Whether the match is played already: its format is changed on the board.
-  ///   - words: The language of the names that the board gave.
+  ///   - isInPlay: Whether the match is in play. Its format is then changed on the board instead.
+  ///   - words: The language of the default names.
   package init(
     _ settings: MatchSettings, formats: [NamedFormat] = NamedFormat.presets, kept: [KeptTeam] = [],
     isInPlay: Bool = false, words: Words = .english
@@ -55,10 +55,10 @@ package struct MatchForm: Hashable, Sendable {
     base = formats.origin(of: settings.format)?.format ?? settings.format
   }
 
-  /// What the keys act on.
+  /// The row that the keys act on.
   package var row: Row { rows[cursor.index] }
 
-  /// The field that has the caret; nil on a row that is chosen from.
+  /// The field that has the caret; nil if the row is a choice.
   package var field: TextField? {
     switch row {
     case .name: name
@@ -70,8 +70,8 @@ package struct MatchForm: Hashable, Sendable {
     }
   }
 
-  /// What has been typed, where it can be a gather's.
-  /// - Throws: ``Row`` of the first name, or code, that is none.
+  /// Returns the edited settings.
+  /// - Throws: The ``Row`` of the first name or code that is not valid.
   func settings() throws(Row) -> MatchSettings {
     var settings = MatchSettings(
       name: try checked(name, .name),
@@ -102,7 +102,7 @@ package struct MatchForm: Hashable, Sendable {
     if let team = namedTeam, teamNames[team].text != before[team].text { recognize(team) }
   }
 
-  /// Changes the field that has the caret; there may be none.
+  /// Changes the field that has the caret, if there is one.
   private mutating func change(_ change: (inout TextField) -> Void) {
     switch row {
     case .name: change(&name)
@@ -114,7 +114,7 @@ package struct MatchForm: Hashable, Sendable {
     }
   }
 
-  /// Takes the next of what the row is chosen from; numbers stop at their ends, the rest goes round.
+  /// Selects the next value of the row. Numbers stop at their limits, other values wrap around.
   mutating func turn(by step: Int) {
     switch row {
     case .name, .teamACode, .teamBCode: break
@@ -140,7 +140,7 @@ package struct MatchForm: Hashable, Sendable {
     var code: String?
   }
 
-  /// The team whose name the keys act on; nil on another row.
+  /// The team whose name the keys act on; nil on other rows.
   var namedTeam: TeamID? {
     switch row {
     case .teamAName: .teamA
@@ -149,7 +149,7 @@ package struct MatchForm: Hashable, Sendable {
     }
   }
 
-  /// Takes the next of the teams that are remembered; the other team is left out.
+  /// Selects the next remembered team for one side, and skips the team of the other side.
   private mutating func turn(_ team: TeamID, by step: Int) {
     let other = KeptTeam.key(of: storedName(of: team.opponent))
     let teams = kept.filter { KeptTeam.key(of: $0.name) != other }
@@ -163,7 +163,7 @@ package struct MatchForm: Hashable, Sendable {
     recognize(team)
   }
 
-  /// A team that is remembered comes with its colour and its code; the code of another one is not left behind.
+  /// Fills in the colour and code of a remembered team. Clears an untouched code if the name is not remembered.
   private mutating func recognize(_ team: TeamID) {
     guard let known = kept.named(storedName(of: team)) else {
       if codes[team].text == given[team].text {
@@ -181,13 +181,12 @@ package struct MatchForm: Hashable, Sendable {
     TextField(code ?? "", limit: TeamCode.longest, isSelected: true)
   }
 
-  /// The teams as they are typed and chosen.
+  /// The teams as currently entered in the form.
   var teams: TeamPair<Team> {
     TeamPair { Team(name: teamNames[$0].text, color: colors[$0]) }
   }
 
-  /// The next format that has a name, after the one whose periods were changed; from one that has none it goes to the
-  /// first or the last.
+  /// The next named format after `base`. If `base` has no name, the first or the last format.
   private func format(after step: Int) -> MatchFormat? {
     let count = formats.count
     if count == 0 { return nil }
@@ -197,10 +196,10 @@ package struct MatchForm: Hashable, Sendable {
     return formats[((index + step) % count + count) % count].format
   }
 
-  /// The format by its name; nil for one that has none.
+  /// The named format that equals the current one; nil if there is none.
   var namedFormat: NamedFormat? { formats.first { $0.format == format } }
 
-  /// The format whose periods were changed, where it is more than they say; nil for none.
+  /// The named format whose periods were changed; nil if it has no name, or only the plain rules of its periods.
   var changedFormat: NamedFormat? {
     base.rules == .plain(for: base.periods) ? nil : formats.first { $0.format == base }
   }
@@ -211,7 +210,7 @@ package struct MatchForm: Hashable, Sendable {
     return colors[((index + step) % colors.count + colors.count) % colors.count]
   }
 
-  /// Empty for the code that the name gives; nil, where nothing was typed, for what is kept.
+  /// The code to store: empty if it should follow from the name, unchanged if the field was not edited.
   private func checkedCode(of team: TeamID, _ row: Row) throws(Row) -> String? {
     let text = codes[team].text
     if text == given[team].text { return given[team].code }
@@ -220,7 +219,7 @@ package struct MatchForm: Hashable, Sendable {
     return code
   }
 
-  /// The name in a field as it is stored: one that was not changed stays, in whichever language it is shown.
+  /// The stored form of the name in a field. An unchanged name stays, whatever language it is shown in.
   private func storedName(of team: TeamID) -> String {
     let (text, given) = (teamNames[team].text, givenNames[team])
     return text == given.shown ? given.name : text
@@ -239,11 +238,11 @@ package struct MatchForm: Hashable, Sendable {
 extension MatchForm.Row: Error {}
 
 extension TeamColor {
-  /// What bibs are made in; the usual ones of the two teams first.
+  /// The usual colours of bibs. The default colours of the two teams are first.
   static let palette =
     [usual.teamA, usual.teamB] + named.map(\.color)
 
-  /// The others by their names.
+  /// The other colours with their names.
   private static let named: [(phrase: ConfirmPlayers.Phrase, color: TeamColor)] = [
     (.green, TeamColor(red: 0x1E, green: 0x8E, blue: 0x3E)),
     (.yellow, TeamColor(red: 0xFF, green: 0xD6, blue: 0x00)),
@@ -255,7 +254,7 @@ extension TeamColor {
     (.black, TeamColor(red: 0x1A, green: 0x1A, blue: 0x1A)),
   ]
 
-  /// What it is called; its digits where it has no name.
+  /// The name of the colour, or its hexadecimal digits if it has no name.
   func text(in words: Words) -> String {
     if self == Self.usual.teamA { return words(ConfirmPlayers.Phrase.red) }
     if self == Self.usual.teamB { return words(ConfirmPlayers.Phrase.blue) }

@@ -1,15 +1,15 @@
 package import GatherModel
 import Localization
 
-/// What a gather that is to start is called, how long it takes, and who the teams are; not who plays in them.
+/// The name, format and teams of a gather before its start, without its players.
 package struct MatchSettings: Hashable, Sendable {
-  /// As ``NameRule`` leaves it.
+  /// The name, as normalised by ``NameRule``.
   package var name: String
-  /// What each team is called and wears.
+  /// The name and colour of each team.
   package var teams: TeamPair<Team>
-  /// The codes that the teams are kept with; empty for what the name gives, nil for what is kept already.
+  /// The codes to remember the teams with. An empty code follows from the name, nil keeps the remembered code.
   package var codes = TeamPair<String?>(teamA: nil, teamB: nil)
-  /// The periods of the match, and the rules that it is played by.
+  /// The periods and rules of the match.
   package var format: MatchFormat
 
   package init(name: String, teams: TeamPair<Team> = Team.usual, format: MatchFormat = .casual) {
@@ -20,7 +20,7 @@ package struct MatchSettings: Hashable, Sendable {
 }
 
 extension MatchSettings {
-  /// Plays as the last time, as far as the settings of the board leave that open.
+  /// Copies teams and format of the last gather if the settings of the board have default values there.
   mutating func follow(_ last: MatchSettings) {
     if teams == Team.usual { teams = last.teams }
     if format == .casual { format = last.format }

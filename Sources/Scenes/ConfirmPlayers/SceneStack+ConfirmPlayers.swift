@@ -1,8 +1,8 @@
 package import GatherModel
 
 extension SceneStack {
-  /// Opens the making of teams.
-  /// - Parameter roster: Who plays, as a rule all of them on the bench; nil for the teams of the last time.
+  /// Opens the setup of the teams.
+  /// - Parameter roster: The players, usually all on the bench; nil for the teams of the last gather.
   package func openConfirmPlayers(_ roster: Roster? = nil) {
     open(.confirmPlayers) {
       ConfirmPlayers.Interactor(roster, draft: draft, $0)
@@ -12,12 +12,12 @@ extension SceneStack {
         self.draft = draft
         leave()
       case .started: closeForStart()
-      case .changed, .othersAsked: break  // Of a match in play alone.
+      case .changed, .othersAsked: break  // Only a match in play has these outcomes.
       }
     }
   }
 
-  /// Opens the match that is played on the board, to change who plays, and what its teams are called and wear.
+  /// Opens the match in play, to change its players and the names and colours of its teams.
   package func openMatchInPlay(_ match: Match) {
     let gather = match.gather
     open(.confirmPlayers) {

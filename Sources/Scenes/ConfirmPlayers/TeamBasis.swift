@@ -1,18 +1,18 @@
 package import GatherModel
 
-/// What is stored that helps to make teams.
+/// The stored data that the team setup needs.
 package struct TeamBasis: Hashable, Sendable {
   /// All players of the owner.
   package var players: [Player]
   /// The games that each player has won, drawn and lost; no entry for a player without a game.
   package var results: [Player.ID: Tally]
-  /// The teams of the last time; those who are known of them.
+  /// The teams of the last gather, reduced to known players.
   package var lineup: Roster
-  /// How the last gather was played; nil where there was none.
+  /// The settings of the last gather; nil if there was none.
   package var last: MatchSettings?
-  /// The teams that are remembered.
+  /// The remembered teams.
   package var kept: [KeptTeam]
-  /// Whether a gather is in play: the next one cannot start before it has ended.
+  /// Whether a gather is in play. The next one cannot start before it has ended.
   package var isGatherInPlay: Bool
 
   package init(

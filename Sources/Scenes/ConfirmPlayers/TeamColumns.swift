@@ -1,31 +1,31 @@
 package import GatherModel
 
-/// The bench and both teams side by side, and whom the keys act on.
+/// The bench and both teams side by side, and the selected player.
 package struct TeamColumns: Hashable, Sendable {
-  /// The bench and both teams.
+  /// The places of players: the bench and both teams.
   package static let places: [RosterPlace] = [.bench, .team(.teamA), .team(.teamB)]
 
-  /// From left to right: the bench, and the teams as they stand on the board.
+  /// The columns from left to right: the bench, then the teams in the board's order.
   package let columns: [RosterPlace]
 
-  /// Which players stand in each column, from top to bottom.
+  /// The players of each column, from top to bottom.
   package private(set) var roster: Roster
   /// The index of the column that the keys act in.
   package private(set) var column = 0
-  /// The row of each column; where it is left it is found again.
+  /// The cursor of each column. It is kept while another column is active.
   private var cursors = Self.places.map { _ in ListCursor() }
-  /// All players in the order in which they were added, from which teams are proposed.
+  /// All players in the order in which they were added. Proposals of teams use this order.
   private(set) var order: [Player]
 
-  /// The keys act on the top of the bench at first.
-  /// - Parameter left: The team on the left.
+  /// Selects the top of the bench.
+  /// - Parameter left: The team on the left of the board.
   package init(_ roster: Roster, left: TeamID = .teamA) {
     columns = [.bench, .team(left), .team(left.opponent)]
     self.roster = roster
     order = Self.places.flatMap { roster[$0] }
   }
 
-  /// Puts each player back where he stood before; a new player stays on the bench.
+  /// Moves each player back to their earlier place. A new player stays on the bench.
   mutating func resume(_ before: TeamColumns) {
     let here = Dictionary(order.map { ($0.id, $0) }) { first, _ in first }
     var known: Set<Player.ID> = []
@@ -42,31 +42,31 @@ package struct TeamColumns: Hashable, Sendable {
   /// The column that the keys act in.
   package var place: RosterPlace { columns[column] }
 
-  /// The row of a column that the keys act on, or will.
+  /// The row that the keys act on when this column is active.
   package func row(of place: RosterPlace) -> Int {
     columns.firstIndex(of: place).map { cursors[$0].index } ?? 0
   }
 
-  /// Whom the keys act on; nil where the column is empty.
+  /// The player that the keys act on; nil if the column is empty.
   package var selected: Player? {
     let players = roster[place]
     let row = cursors[column].index
     return players.indices.contains(row) ? players[row] : nil
   }
 
-  /// Goes to another player of the column.
+  /// Selects another player of the column.
   mutating func move(_ move: ListCursor.Move) {
     cursors[column].move(move, in: roster[place].count)
   }
 
-  /// Goes to another column; after the last one comes the first.
+  /// Activates another column. The first column follows the last.
   mutating func changeColumn(by step: Int) {
     let count = columns.count
     column = ((column + step) % count + count) % count
   }
 
-  /// Moves the selected player into the column beside this one, and goes with him.
-  /// - Returns: Whether there was a player and a column.
+  /// Moves the selected player into the adjacent column, and the selection with the player.
+  /// - Returns: Whether there was a selected player and an adjacent column.
   mutating func movePlayer(by step: Int) -> Bool {
     let target = column + step
     guard columns.indices.contains(target), let player = take() else { return false }
@@ -76,23 +76,23 @@ package struct TeamColumns: Hashable, Sendable {
     return true
   }
 
-  /// Moves the selected player into a column, and stays in this one, so that the next can be moved.
-  /// - Returns: Whether there was a player, and not in that column already.
+  /// Moves the selected player into a column. The selection stays in this column, so that the next player can be moved.
+  /// - Returns: Whether there was a selected player, who was not in that column already.
   mutating func putPlayer(into target: RosterPlace) -> Bool {
     guard target != place, let player = take() else { return false }
     roster[target].append(player)
     return true
   }
 
-  /// Takes the selected player out.
-  /// - Returns: Whether there was one.
+  /// Removes the selected player.
+  /// - Returns: Whether a player was selected.
   mutating func removePlayer() -> Bool {
     guard let player = take() else { return false }
     order.removeAll { $0.id == player.id }
     return true
   }
 
-  /// Puts players on the bench who are not here yet, and goes to the first of them.
+  /// Adds the new players to the bench, and selects the first of them.
   mutating func add(_ players: [Player]) {
     let here = Set(order.map(\.id))
     let new = players.filter { !here.contains($0.id) }
@@ -101,7 +101,7 @@ package struct TeamColumns: Hashable, Sendable {
     settle(on: new.first?.id ?? selected?.id)
   }
 
-  /// Moves the selected player up or down in his column, and goes with him.
+  /// Moves the selected player up or down in the column, and the selection with the player.
   /// - Returns: Whether there was room.
   mutating func reorder(by step: Int) -> Bool {
     let row = cursors[column].index
@@ -113,7 +113,7 @@ package struct TeamColumns: Hashable, Sendable {
     return true
   }
 
-  /// Replaces the teams; the other players are on the bench. The selection stays on the same player.
+  /// Replaces the teams, and puts the other players on the bench. The selection stays on the same player.
   mutating func divide(_ teams: TeamPair<[Player]>) {
     let selected = selected?.id
     let playing = Set(TeamID.allCases.flatMap { teams[$0].map(\.id) })
@@ -122,7 +122,7 @@ package struct TeamColumns: Hashable, Sendable {
     settle(on: selected)
   }
 
-  /// Takes the players as they are stored now, and removes those that are not stored any more.
+  /// Updates the players from the store, and removes those that are no longer stored.
   mutating func update(_ players: [Player]) {
     let known = Dictionary(players.map { ($0.id, $0) }) { first, _ in first }
     let selected = selected?.id
@@ -131,7 +131,7 @@ package struct TeamColumns: Hashable, Sendable {
     settle(on: selected)
   }
 
-  /// In which team a player is; nil for the bench.
+  /// The team of a player; nil for the bench.
   func team(of player: Player.ID) -> TeamID? {
     TeamID.allCases.first { team in roster.teams[team].contains { $0.id == player } }
   }

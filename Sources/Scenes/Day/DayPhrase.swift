@@ -1,10 +1,10 @@
 import Localization
 
-/// What a board says of a planned day.
+/// The texts about a planned day on a board.
 enum DayPhrase: String, CataloguePart {
   case next, afterwards, results, winner, noMore
   case inMinutes, inHours, now, late
-  /// Ordinals of English; elsewhere the four are built alike.
+  /// The forms of English ordinals. In other languages the four have the same form.
   case placeFirst, placeSecond, placeThird, placeOther
   case winnerOf, loserOf, noOpponent, number
   case onKicks, walkover, pending

@@ -2,14 +2,14 @@ import FoundationEssentials
 import GatherModel
 import Tournament
 
-/// Makes what is to be seen of a planned day on its pitch.
+/// Builds the view model of a planned day on one pitch.
 struct DayPresenter {
   let day: IdleDay
   let schedule: PitchSchedule
   let pitch: Pitch
   let keys: KeyLabels
 
-  /// Nil while the day is not on, or the pitch is not chosen.
+  /// Returns nil if the day is not on, or if no pitch is chosen.
   init?(_ state: Idle.DayState, keys: KeyLabels) {
     guard let day = state.day, let schedule = state.schedule, let pitch = day.ownPitch else { return nil }
     (self.day, self.schedule, self.pitch, self.keys) = (day, schedule, pitch, keys)
@@ -17,7 +17,8 @@ struct DayPresenter {
 
   var words: Words { keys.words }
 
-  /// - Parameter index: Of the page that is told beside the next match.
+  /// - Parameter index: The index of the page beside the next match. It may exceed the number of pages, and then wraps
+  ///   around.
   func viewModel(of state: Idle.DayState, page index: Int) -> IdleDayViewModel {
     let pages = state.pages
     var viewModel = IdleDayViewModel(
@@ -39,7 +40,7 @@ struct DayPresenter {
     let fixture = coming.match.fixture
     var sides = TeamPair { side(coming.match.sides[$0]) }
     if case .team(var left) = sides.teamA, case .team(var right) = sides.teamB, left.code == right.code {
-      // Codes that a plan gives twice tell none apart.
+      // If the plan gives both teams the same code, it cannot distinguish them.
       let codes = TeamCode.of(
         TeamPair(
           teamA: Team(name: left.name, color: left.color), teamB: Team(name: right.name, color: right.color)))
@@ -55,7 +56,7 @@ struct DayPresenter {
 
   private func stage(of fixture: Fixture) -> String { schedule.stages.name(of: fixture, in: words) }
 
-  /// What was won, where it is not the day.
+  /// The stage that was won; empty if the day has only one winner.
   private func winnersStage(_ winner: PitchSchedule.Winner) -> String {
     schedule.winnerCount == 1 ? "" : schedule.stages.name(of: winner.stage, in: words)
   }
@@ -73,7 +74,7 @@ struct DayPresenter {
 
   private var texts: DayTexts { DayTexts(stages: schedule.stages, words: words) }
 
-  /// From when on it is said that a match is late: one that begins a minute after its time is on time.
+  /// The lateness in minutes from which a match is shown as late. One minute still counts as on time.
   private static let leastLateness = 2
 
   private func wait(for coming: PitchSchedule.Coming) -> ScoreboardViewModel.Line? {
@@ -112,7 +113,7 @@ struct DayPresenter {
     }
   }
 
-  /// The group, and which of its matches are in no row yet, though they are played.
+  /// The group, and its played matches that the table does not contain yet.
   private func title(of table: StageTable) -> String {
     let name = schedule.stages.name(of: table.id, in: words)
     guard !table.pending.isEmpty else { return name }
@@ -122,7 +123,7 @@ struct DayPresenter {
     return "\(name)  ·  \(pending)"
   }
 
-  /// That these are results, and of which of them the desk has to decide what becomes.
+  /// The title of the results, with the matches whose results the desk has to decide on.
   private var titleOfResults: String {
     let title = words(DayPhrase.results)
     let undecided = schedule.results.filter(\.needsDecision).map(\.id).sorted()
@@ -196,7 +197,7 @@ struct DayPresenter {
     return .init(text: text, urgency: .notice)
   }
 
-  /// What the desk has to do about some matches, or what is wrong with them.
+  /// A sentence about some matches: the task of the desk, or the problem.
   private func sentence(_ phrase: DayPhrase, _ fixtures: [Fixture.ID], board: String? = nil) -> String {
     words(
       phrase,
@@ -206,13 +207,13 @@ struct DayPresenter {
       ])
   }
 
-  /// The matches on whose results the desk has to decide, for others are due to play them; nil for none.
+  /// The matches whose results the desk has to decide on because the plan names other teams; nil if there are none.
   private var undecided: String? {
     let fixtures = day.standing.fixtures.filter(\.needsDecision).map(\.id)
     return fixtures.isEmpty ? nil : sentence(.resultsNeedDecision, fixtures)
   }
 
-  /// The matches played here whose results do not count at present; nil for none.
+  /// The matches played on this board whose results do not count at present; nil if there are none.
   private var uncounted: String? {
     var (open, board): ([Fixture.ID], String?) = ([], nil)
     for (fixture, why) in day.uncounted {
@@ -224,7 +225,7 @@ struct DayPresenter {
     return day.uncounted.isEmpty ? nil : sentence(.resultsNeedAgreement, Array(day.uncounted.keys))
   }
 
-  /// What is asked before a match begins early, or before another one.
+  /// The question before a match begins early or out of order.
   func question(_ question: Idle.DayState.Question, of state: Idle.DayState)
     -> ScoreboardViewModel.Overlay?
   {

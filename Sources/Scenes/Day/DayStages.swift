@@ -1,10 +1,10 @@
 import Tournament
 
-/// What the groups and rounds of a plan are called.
+/// The names of the groups and rounds of a plan.
 struct DayStages: Hashable, Sendable {
   private struct Stage: Hashable, Sendable {
     let plan: PlanStage
-    /// Whether it has one match alone.
+    /// Whether the stage has exactly one match.
     let isSingle: Bool
   }
 
@@ -24,12 +24,12 @@ struct DayStages: Hashable, Sendable {
     finals = places.finals.compactMap(plan.fixture)
   }
 
-  /// What a group or a knock-out is called: "Group A".
+  /// The name of a group or a knock-out stage: "Group A".
   func name(of stage: PlanStage.ID, in words: Words) -> String {
     stages[stage]?.plan.name(in: words) ?? stage
   }
 
-  /// What a match belongs to: "Group A", "Semi-final", "For place 5".
+  /// The stage or round of a match: "Group A", "Semi-final", "For place 5".
   func name(of fixture: Fixture, in words: Words) -> String {
     let stage = name(of: fixture.stage, in: words)
     guard let known = stages[fixture.stage], !(known.plan.isNamed && known.isSingle),
@@ -38,7 +38,7 @@ struct DayStages: Hashable, Sendable {
     return known.plan.isNamed ? "\(stage)  ·  \(round)" : round
   }
 
-  /// What a round is called; nil for an early one, which has the name of its stage.
+  /// The name of a round; nil for an early round, which has the name of its stage.
   private static func name(of decision: PlanPlaces.Decision, in words: Words) -> String? {
     let (first, last) = (decision.places.lowerBound, decision.places.upperBound)
     switch (first, decision.steps) {
@@ -54,15 +54,15 @@ struct DayStages: Hashable, Sendable {
 }
 
 extension PlanStage {
-  /// Whether people have given it a name of its own.
+  /// Whether the organiser gave the stage a name that differs from its id.
   fileprivate var isNamed: Bool { name != id }
 
-  /// What it is called: "Group A".
+  /// The name of the stage: "Group A".
   func name(in words: Words) -> String {
     if isNamed { return name }
     return switch kind {
     case .group: words(DayPhrase.group, ["name": .name(name)])
-    // What is called KO is one of any language; other texts are the organiser's.
+    // The name KO is the default in any language. Other names are the organiser's.
     case .knockout: name == "KO" ? words(DayPhrase.knockout) : name
     case .friendly: words(DayPhrase.friendly)
     }

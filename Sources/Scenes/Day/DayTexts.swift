@@ -1,13 +1,13 @@
 import GatherModel
 import Tournament
 
-/// Times, places and sides of a planned day in words.
+/// Texts for times, places and sides of a planned day.
 struct DayTexts {
-  /// What groups and rounds are called.
+  /// The names of groups and rounds.
   let stages: DayStages
   let words: Words
 
-  /// A time of the day as a clock on the wall shows it: behind midnight from 00:00 on.
+  /// A time of day as a wall clock shows it. After midnight it starts again at 00:00.
   static func time(_ time: DayTime) -> String {
     DayTime(nearest: time.minutes % DayTime.midnight.minutes).description
   }
@@ -19,7 +19,7 @@ struct DayTexts {
       : words(DayPhrase.inHours, ["hours": .number(minutes / 60), "n": .number(minutes % 60)])
   }
 
-  /// A team by its name, and what is open in words.
+  /// The name of a team, or a description of an open side.
   func name(of entrant: Entrant) -> String {
     switch entrant {
     case .team(let team): team.name
@@ -28,7 +28,7 @@ struct DayTexts {
     }
   }
 
-  /// A team by its code, and what is open as plans write it: `W23`.
+  /// The code of a team, or an open side in the notation of plans: `W23`.
   static func code(of entrant: Entrant) -> String {
     switch entrant {
     case .team(let team): team.code
@@ -47,7 +47,7 @@ struct DayTexts {
     }
   }
 
-  /// As English has its ordinals: 1st, 2nd, 3rd, 4th, 11th, 21st.
+  /// The phrase for an English ordinal: 1st, 2nd, 3rd, 4th, 11th, 21st.
   private static func ordinal(_ rank: Int) -> DayPhrase {
     if (11...13).contains(rank % 100) { return .placeOther }
     return switch rank % 10 {

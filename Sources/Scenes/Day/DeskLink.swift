@@ -1,16 +1,16 @@
 package import GatherModel
 package import Tournament
 
-/// How this board stands to the desk, as far as its operator must know it.
+/// The state of this board and its results at the desk, as far as its operator needs it.
 package struct DeskLink: Hashable, Sendable {
-  /// Whether the broker is away that joins the board to the desk.
+  /// Whether the broker that connects the board to the desk is unreachable.
   package var isLost: Bool
-  /// The fixtures whose results of this board the broker has taken for good.
+  /// The fixtures for which the broker has accepted this board's results.
   package var delivered: Set<FixtureMark>
-  /// The fixtures whose results of this board do not count at present, and why.
+  /// The fixtures for which this board's results do not count at present, with the reason.
   package var uncounted: [FixtureMark: UncountedResult]
-  /// The fixtures that were played by other teams than the plan now names: the desk has to decide on their results, which count
-  /// until then.
+  /// The fixtures that were played by teams other than those that the plan now names. The desk has to decide on their
+  /// results, which count until then.
   package var undecided: Set<FixtureMark>
 
   package init(
@@ -22,21 +22,22 @@ package struct DeskLink: Hashable, Sendable {
   }
 }
 
-/// Why a result of this board does not count.
+/// The reason why a result of this board does not count.
 package enum UncountedResult: Hashable, Sendable {
-  /// The desk has to agree to it: its match is planned on another pitch.
-  /// - Parameter planned: What that pitch is called.
+  /// The desk has to agree to the result because its match is planned on another pitch.
+  /// - Parameter planned: The name of that pitch.
   case needsAgreement(planned: String)
-  /// The desk has to agree to it: the teams of its match are not decided, and the board does not say who has played.
+  /// The desk has to agree to the result. The teams of its match are not decided, and the result does not name them.
   case withoutTeams
-  /// The plan does not have the board.
-  /// - Parameter board: What this board is called at the broker.
+  /// The plan does not contain the board.
+  /// - Parameter board: The name of this board at the broker.
   case notInPlan(board: String)
 
-  /// Why a result does not count; nil where it counts, and where another result of its fixture does.
+  /// Finds the reason why a result does not count. Returns nil if it counts, or if another result of its fixture
+  /// counts.
   /// - Parameters:
-  ///   - result: Of a match that was played here.
-  ///   - board: What this board is called at the broker.
+  ///   - result: The result of a match that was played on this board.
+  ///   - board: The name of this board at the broker.
   package init?(_ result: FixtureResult, of board: TopicName, in plan: DayPlan, _ standing: DayStanding) {
     guard let fixture = standing.fixture(result.fixture) else { return nil }
     if fixture.pending.contains(where: { $0.match == result.match }) {
@@ -53,7 +54,7 @@ package enum UncountedResult: Hashable, Sendable {
 }
 
 extension UncountedResult {
-  /// Why the result of the match on the board does not count.
+  /// The sentence that explains why the result of the match on the board does not count.
   func sentence(in words: Words) -> String {
     switch self {
     case .needsAgreement(let pitch): words(DayPhrase.resultNeedsAgreement, ["pitch": .text(pitch)])

@@ -1,9 +1,9 @@
 import GatherModel
 import Tournament
 
-// What the operator does with the planned day.
+// The operator's inputs on the planned day.
 extension Idle.Interactor {
-  /// What a key does on a pitch of a planned day; nil for what it does without one.
+  /// The intent of a key on a planned day; nil if the key has its usual meaning.
   func intentOfDay(for action: KeyAction) -> Idle.Intent? {
     let day = state.day
     if day.question != nil {
@@ -28,9 +28,9 @@ extension Idle.Interactor {
     state.show.take(dayPages: state.day.schedule == nil ? nil : state.day.pages.count)
   }
 
-  /// Works out again how the day stands at the present minute.
+  /// Recalculates the state of the day for the present minute.
   func look() {
-    guard state.day.day != nil else { return }  // Nothing to work out.
+    guard state.day.day != nil else { return }  // There is nothing to recalculate.
     state.day.look(today: state.today, time: state.time)
     state.show.take(dayPages: state.day.schedule == nil ? nil : state.day.pages.count)
   }
@@ -40,15 +40,16 @@ extension Idle.Interactor {
       state.day.cursor.move(.by(step), in: pitches.count)
     } else {
       state.day.move(by: step)
-      // The list of the matches is what the operator looks at.
+      // The operator is looking at the list of the matches.
       state.show.rewind(to: now)
     }
   }
 
-  /// Begins the selected match, asks before, or says why it cannot begin; or has the selected pitch be the board's.
+  /// Starts the selected match, asks first, or shows why it cannot start. In the list of pitches, assigns the selected
+  /// pitch to the board.
   func choose(at now: BoardInstant) -> Scoreboard.Outcome? {
     if let pitches = state.day.pitches { return .pitchChosen(pitches[state.day.cursor.index].id) }
-    guard let target = state.day.target else { return nil }  // The last one has just begun elsewhere.
+    guard let target = state.day.target else { return nil }  // The last match has just begun elsewhere.
     if let open = target.openSide {
       state.day.notice = Idle.DayState.Notice(open: open, since: now)
       return nil
@@ -65,15 +66,16 @@ extension Idle.Interactor {
     if state.day.pitches != nil { state.day.hasLeftPitches = true } else { state.day.selected = nil }
   }
 
-  /// - Parameter isYes: Of no effect while nobody can have read the question: a key may bounce.
+  /// - Parameter isYes: Whether the answer is yes. A yes is ignored if the question is too new to have been read, since
+  ///   a key may bounce.
   func answer(_ isYes: Bool, at now: BoardInstant) -> Scoreboard.Outcome? {
-    guard let question = state.day.question else { return nil }  // What was asked has passed.
+    guard let question = state.day.question else { return nil }  // The question has already disappeared.
     if isYes, now - question.since < Idle.DayState.readingTime { return nil }
     state.day.question = nil
     return isYes ? .fixtureStarted(question.fixture) : nil
   }
 
-  /// Drops what nobody looks at any more: a notice after its time, a selection when the list has gone.
+  /// Clears expired state: a notice after its time, and a selection when its list is no longer visible.
   func forget(at now: BoardInstant) {
     if let end = state.day.deadline, end <= now { state.day.notice = nil }
     if state.show.dayPage != 0, state.day.question == nil { state.day.selected = nil }

@@ -2,9 +2,9 @@ import GatherModel
 import Tournament
 
 extension Idle {
-  /// What a picture of the day depends on.
+  /// The values that the view model of the day depends on.
   struct DayStamp: Hashable {
-    /// As ``DayState/generation``.
+    /// The value of ``DayState/generation``.
     let generation: Int
     private let selected: Fixture.ID?
     private let notice: DayState.Notice?
@@ -20,24 +20,24 @@ extension Idle {
     DayPresenter(state.day, keys: KeyLabels(map: state.keyMap, words: state.words))
   }
 
-  /// The planned day as it is to be seen; nil while it is not on, and while the pitch is not chosen.
+  /// Builds the view model of the planned day; nil if the day is not on, or if no pitch is chosen.
   static func dayViewModel(of state: State) -> IdleDayViewModel? {
     presenter(of: state)?.viewModel(of: state.day, page: state.show.dayPage ?? 0)
   }
 
-  /// What a planned day changes of the board without a match.
+  /// Applies the planned day to the view model of the board without a match.
   static func takeDay(of state: State, _ day: IdleDayViewModel?, into viewModel: inout IdleViewModel) {
     viewModel.announcement = state.announcement.isEmpty ? nil : state.announcement
     if let plan = state.day.day?.plan, state.day.moment == .ahead, let line = ahead(plan, state.words) {
-      // That there is no match is plain to see.
+      // It is obvious that there is no match, so the plan replaces that text.
       viewModel.line = state.service?.wished == nil ? line : "\(viewModel.line)  ·  \(line)"
     }
-    guard var day else { return }  // No day is on here.
+    guard var day else { return }  // No day is on.
     if let loss = state.loss, day.notice == nil {
       day.notice = .init(text: loss.sentence(in: state.words), urgency: .warning)
     }
     viewModel.day = day
-    // Where a match comes, Enter starts it.
+    // On a planned day Enter starts a match, so the foot line names the menu's key.
     viewModel.footer = footer(of: state, hasMenu: true)
     viewModel.question = state.day.question.flatMap { presenter(of: state)?.question($0, of: state.day) }
   }
@@ -51,11 +51,11 @@ extension Idle {
     }
   }
 
-  /// The pitches to choose from; nil where there is no such choice.
+  /// The list of pitches to choose from; nil if there is no such choice.
   static func pitchList(of state: State) -> ListViewModel? {
     guard let pitches = state.day.pitches, let plan = state.day.day?.plan else { return nil }
     let words = state.words
-    // Where matches differ, an operator knows the pitch by them.
+    // The first match of each pitch helps the operator to recognise it.
     let rows = pitches.map { pitch in
       let match = state.day.firstMatches[pitch.id].map { match in
         "\(DayTexts.time(match.fixture.start))  "

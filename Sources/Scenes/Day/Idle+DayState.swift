@@ -2,61 +2,61 @@ import GatherModel
 import Tournament
 
 extension Idle {
-  /// What the board without a gather knows of a planned day, and what its operator is doing with it.
+  /// The state of the planned day on the board without a gather, with the operator's selection.
   package struct DayState: Hashable, Sendable {
-    /// What is asked before a match begins.
+    /// The question before a match begins.
     struct Question: Hashable, Sendable {
       let fixture: Fixture.ID
       let since: BoardInstant
     }
 
-    /// What is told for a moment.
+    /// A notice that is shown for ``DayState/noticeTime``: the side that is still open.
     struct Notice: Hashable, Sendable {
       let open: Entrant
       let since: BoardInstant
     }
 
-    /// Nil where no day is planned.
+    /// The planned day; nil if there is none.
     package internal(set) var day: IdleDay?
-    /// Where the present stands to the day; nil without a day.
+    /// The position of the present relative to the day; nil without a day.
     var moment: PlanMoment?
-    /// The day on this pitch; nil while it is not on, and while the pitch is not chosen.
+    /// The schedule of this pitch; nil if the day is not on, or if no pitch is chosen.
     var schedule: PitchSchedule?
-    /// The first match that comes on each pitch, while one is to be chosen.
+    /// The first planned match of each pitch; empty unless a pitch is to be chosen.
     private(set) var firstMatches: [Pitch.ID: ResolvedFixture] = [:]
-    /// The match that keys act on; nil for the next one.
+    /// The match that the keys act on; nil for the next one.
     var selected: Fixture.ID?
-    /// Which pitch the list of pitches is on.
+    /// The cursor in the list of pitches.
     var cursor = ListCursor()
     /// Whether the list of pitches was left without a choice.
     var hasLeftPitches = false
-    /// Nil while nothing is asked.
+    /// The open question; nil if there is none.
     var question: Question?
-    /// Nil while nothing is told.
+    /// The visible notice; nil if there is none.
     var notice: Notice?
-    /// Grows whenever the day was worked out again.
+    /// A counter that grows whenever the day is recalculated.
     private(set) var generation = 0
 
     package init() {}
 
-    /// How long a notice is seen.
+    /// The time that a notice is visible.
     static let noticeTime = Duration.seconds(4)
-    /// How long a question must have been seen before a key can say yes to it.
+    /// The time that a question must be visible before a key can answer yes.
     static let readingTime = Duration.milliseconds(500)
-    /// How much earlier than planned a match begins without a question, in minutes.
+    /// The number of minutes that a match may begin before its planned time without a question.
     static let early = 10
   }
 }
 
 extension Idle.DayState {
-  /// Takes another day, or that there is none.
+  /// Stores another day; nil if there is none.
   mutating func take(_ day: IdleDay?, today: DayDate?, time: Idle.TimeOfDay?) {
     if day?.plan.id != self.day?.plan.id || day?.pitch != self.day?.pitch { hasLeftPitches = false }
     self.day = day
     look(today: today, time: time)
   }
 
-  /// Works out again how the day stands: each minute, and where something has changed.
+  /// Recalculates the state of the day. Called each minute and after each change.
   mutating func look(today: DayDate?, time: Idle.TimeOfDay?) {
     generation += 1
     moment = day.map { PlanMoment($0.plan, today: today, time: time) }
@@ -73,7 +73,7 @@ extension Idle.DayState {
     }
   }
 
-  /// The pitches to choose from; nil while there is no such choice.
+  /// The pitches to choose from; nil if there is no such choice.
   var pitches: [Pitch]? {
     guard let day, case .on = moment, day.ownPitch == nil, !day.plan.pitches.isEmpty, !hasLeftPitches
     else { return nil }
@@ -87,43 +87,43 @@ extension Idle.DayState {
     }
   }
 
-  /// A match that is to come; nil where it is none any more.
+  /// A match that has not begun; nil if it has, or if there is none with this number.
   func match(_ id: Fixture.ID?) -> PitchSchedule.Coming? {
     schedule?.coming.first { $0.id == id }
   }
 
-  /// The match that keys act on.
+  /// The match that the keys act on: the selected or the next one.
   var target: PitchSchedule.Coming? { match(selected) ?? schedule?.next }
 
-  /// Moves the selection among the matches that come.
+  /// Moves the selection in the list of remaining matches.
   mutating func move(by step: Int) {
-    guard let coming = schedule?.coming, !coming.isEmpty else { return }  // Nothing to select.
+    guard let coming = schedule?.coming, !coming.isEmpty else { return }  // There is nothing to select.
     let index = coming.firstIndex { $0.id == selected } ?? 0
     let moved = max(min(index + step, coming.count - 1), 0)
     selected = moved == 0 ? nil : coming[moved].id
     question = nil
   }
 
-  /// Whether a match begins only after a question.
+  /// Whether a match starts only after a question.
   func needsQuestion(_ match: PitchSchedule.Coming) -> Bool {
     match.id != schedule?.next?.id || match.remaining.map { $0 > Self.early } == true
   }
 
-  /// When a notice goes.
+  /// The time at which the notice disappears; nil if there is none.
   var deadline: BoardInstant? { notice.map { $0.since + Self.noticeTime } }
 
-  /// What is told beside the next match, a page after the other.
+  /// A page that is shown beside the next match. The pages follow each other.
   enum Page: Hashable, Sendable {
     case following
-    /// Rows of one group's table, which a long table has several pages of.
+    /// Some rows of a group's table. A long table has several pages.
     case table(Int, rows: Range<Int>)
     case results
   }
 
-  /// How many rows of a table a page has.
+  /// The largest number of table rows on a page.
   private static let mostRows = 8
 
-  /// The pages in their order.
+  /// The pages in order.
   var pages: [Page] {
     guard let day, let schedule else { return [] }
     var pages: [Page] = schedule.coming.count > 1 ? [.following] : []

@@ -1,25 +1,25 @@
 package import GatherModel
 package import Tournament
 
-/// What a board knows of the planned day that it is part of.
+/// The board's data on the planned day that it is part of.
 package struct IdleDay: Hashable, Sendable {
-  /// The plan that counts.
+  /// The current plan.
   package var plan: DayPlan
-  /// How the day stands by that plan.
+  /// The standing of the day according to that plan.
   package var standing: DayStanding
-  /// Where the board stands; nil while nobody has chosen.
+  /// The chosen pitch of the board; nil if none is chosen.
   package var pitch: TopicName?
-  /// Whether the broker is away, so that other pitches may be further than is shown.
+  /// Whether the broker is unreachable, so that other pitches may be further than shown.
   package var isLinkLost: Bool
-  /// The name that this board was to have, and that another board has; nil where it has its own.
+  /// The intended name of this board if another board uses it; nil if this board has its own name.
   package var takenName: String?
-  /// What this board is called instead; nil where that is not known.
+  /// The name that this board has instead; nil if unknown.
   package var boardName: String?
-  /// When the fixtures that are on have begun, as far as it is known; of others the plan is believed.
+  /// The known start times of the fixtures in play. For others the planned time counts.
   package var began: [Fixture.ID: DayTime]
-  /// The fixtures whose matches have ended on this board: it offers none of them again, though its result may not count.
+  /// The fixtures whose matches have ended on this board. It does not offer them again, even if a result may not count.
   package var playedHere: Set<Fixture.ID>
-  /// Those of them whose results do not count at present, and why.
+  /// The fixtures in ``playedHere`` whose results do not count at present, with the reason.
   package var uncounted: [Fixture.ID: UncountedResult]
 
   package init(
@@ -38,11 +38,11 @@ package struct IdleDay: Hashable, Sendable {
     self.uncounted = uncounted
   }
 
-  /// The pitch of the plan on which the board stands; nil while it is to be chosen.
+  /// The plan's pitch of this board; nil if none is chosen, or if the plan does not contain it.
   package var ownPitch: Pitch? { pitch.flatMap(plan.pitch) }
 
-  /// The line for all boards; empty for none, and where the day is over: the line of yesterday's plan is of yesterday.
-  /// - Parameter today: nil while the date is not known.
+  /// The announcement for all boards. It is empty if there is none, or if the day of the plan is over.
+  /// - Parameter today: The date; nil if unknown.
   package func announcement(on today: DayDate?) -> String {
     today.map { plan.date < $0 } == true ? "" : plan.announcement
   }

@@ -1,15 +1,15 @@
 package import GatherModel
 
-/// The planned day on a board without a match, as it is to be seen.
+/// The view model of the planned day on a board without a match.
 package struct IdleDayViewModel: Equatable, Sendable {
-  /// Who plays on a side of the next match.
+  /// A side of the next match.
   package enum Side: Equatable, Sendable {
     case team(ScoreboardViewModel.TeamPanel)
-    /// Nobody yet: in words, and as short as walls of few lamps need it: `W23`.
+    /// A side without a team yet: in words, and as a short code for walls with few lamps: `W23`.
     case open(String, code: String)
   }
 
-  /// The match that comes next on this pitch.
+  /// The next match on this pitch.
   package struct Next: Equatable, Sendable {
     /// "NEXT MATCH".
     package var title: String
@@ -17,37 +17,37 @@ package struct IdleDayViewModel: Equatable, Sendable {
     package var home: Side
     /// The side that plays as team B.
     package var away: Side
-    /// When it is planned: `14:20`.
+    /// The planned time: `14:20`.
     package var time: String
-    /// "in 12 min", "now", "14 min late"; nil while the time is not known.
+    /// "in 12 min", "now", "14 min late"; nil if the time is unknown.
     package var wait: ScoreboardViewModel.Line?
-    /// What it belongs to and what it is called by: "Group A  ·  Match 21".
+    /// The stage and number of the match: "Group A  ·  Match 21".
     package var stage: String
   }
 
   /// A match in a list.
   package struct Row: Equatable, Sendable {
-    /// A side of it.
+    /// A side of the match.
     package struct Side: Equatable, Sendable {
-      /// The team, or in words who it will be.
+      /// The name of the team, or a description of an open side.
       package var name: String
-      /// What it wears; nil while nobody knows who it is.
+      /// The team's colour; nil if the team is not decided.
       package var color: TeamColor?
-      /// Whether the colour is broken up: the second mark of two teams whose colours look alike.
+      /// Whether the colour is drawn dashed, to distinguish two teams whose colours look alike.
       package var isDashed = false
-      /// Its goals; empty where there are none to be told.
+      /// The goals; empty without a result.
       package var score = ""
-      /// What has decided for it where goals have not: "pen.", "walkover"; empty for nothing.
+      /// The reason for the win if goals did not decide: "pen.", "walkover"; empty otherwise.
       package var mark = ""
-      /// Whether it has not lost.
+      /// Whether the side has not lost.
       package var isAhead = true
     }
 
-    /// When it is to be expected, or was planned: `14:40`.
+    /// The expected or planned time: `14:40`.
     package var time: String
-    /// Whether that is later than planned.
+    /// Whether the time is later than planned.
     package var isLate = false
-    /// What it belongs to: "Group A".
+    /// The stage of the match: "Group A".
     package var stage: String
     /// The side that plays as team A.
     package var home: Side
@@ -59,52 +59,52 @@ package struct IdleDayViewModel: Equatable, Sendable {
 
   /// A row of a table.
   package struct TableRow: Equatable, Sendable {
-    /// `1`.
+    /// The rank: `1`.
     package var rank: String
     /// The team's name.
     package var name: String
-    /// What it wears.
+    /// The team's colour.
     package var color: TeamColor
-    /// As the columns have it.
+    /// The values of the columns.
     package var values: [String]
   }
 
-  /// What is told beside the next match, in turn.
+  /// A page that is shown beside the next match. The pages take turns.
   package enum Page: Equatable, Sendable {
-    /// Matches; the selected one is the index of a row.
+    /// A list of matches. `selected` is the index of a row.
     case matches(title: String, rows: [Row], selected: Int?)
-    /// A table with what its columns are called.
+    /// A table with the titles of its columns.
     case table(title: String, columns: [String], rows: [TableRow])
   }
 
-  /// Who has won.
+  /// The winner of a stage.
   package struct Winner: Equatable, Sendable {
-    /// What was won: "Final".
+    /// The stage that was won: "Final"; empty if the day has only one winner.
     package var stage: String
-    /// Who won it.
+    /// The winning side.
     package var side: Side
   }
 
-  /// What the day is called.
+  /// The title of the day.
   package var title: String
-  /// Where the board stands: "Pitch 3".
+  /// The pitch of the board: "Pitch 3".
   package var pitch: String
-  /// The match that comes next; nil when none does.
+  /// The next match; nil if there is none.
   package var next: Next?
-  /// Whether keys act on another match than the next.
+  /// Whether the keys act on a match other than the next.
   package var hasSelection = false
-  /// Said when nothing comes any more on this pitch.
+  /// The text that this pitch has no more matches; nil if it has some.
   package var rest: String?
   /// "WINNER".
   package var winnerTitle: String
-  /// Who has won, when nothing comes any more; empty while nobody has.
+  /// The winners, if this pitch has no more matches; empty if there are none yet.
   package var winners: [Winner] = []
-  /// What is told beside it; nil for nothing.
+  /// The page beside the next match; nil if there is none.
   package var page: Page?
-  /// The keys that start a match, in one line; empty where none does.
+  /// The keys that start a match, in one line; empty if there are none.
   package var keys: String
-  /// What is wrong, or why a key does nothing; nil for nothing.
+  /// A problem, or the reason why a key has no effect; nil if there is none.
   package var notice: ScoreboardViewModel.Line?
-  /// That the broker is away, in a few words; nil while it is not.
+  /// A short text that the broker is unreachable; nil if it is reachable.
   package var link: ScoreboardViewModel.Line?
 }

@@ -1,47 +1,48 @@
 import GatherModel
 import Tournament
 
-/// The day as it is told on one pitch at a minute. Made when the minute or the day changes, and not for each picture.
+/// The schedule of one pitch at a given minute. It is recalculated when the minute or the day changes, not for each
+/// frame.
 struct PitchSchedule: Hashable, Sendable {
-  /// A match that is to come.
+  /// A remaining match.
   struct Coming: Hashable, Sendable {
     let match: ResolvedFixture
-    /// When it is to be expected, never before it is planned.
+    /// The expected start, never before the planned one.
     let start: DayTime
-    /// How many minutes remain until its planned time, less than 0 behind it; nil while the time is not known.
+    /// The minutes until the planned time, negative after it; nil if the time is unknown.
     let remaining: Int?
 
     var id: Fixture.ID { match.id }
     var isLate: Bool { start > match.fixture.start }
-    /// The first side that no team has taken yet; nil where the match can begin.
+    /// The first side without a team; nil if the match can begin.
     var openSide: Entrant? { [match.home, match.away].first { $0.team == nil } }
   }
 
-  /// Who has won a knock-out, or a group of a day without one.
+  /// The winner of a knock-out stage, or of a group from which no team advances.
   struct Winner: Hashable, Sendable {
     let stage: PlanStage.ID
     let team: PlannedTeam
   }
 
-  /// What comes on this pitch, the next first, by the order of the plan.
+  /// The remaining matches of this pitch in the order of the plan, with the next one first.
   let coming: [Coming]
-  /// What has ended on any pitch, the latest first.
+  /// The ended matches of all pitches, with the latest first.
   let results: [ResolvedFixture]
-  /// Known as far as the day is decided.
+  /// The winners that are already decided.
   let winners: [Winner]
-  /// How much there is to win.
+  /// The number of stages to win.
   let winnerCount: Int
-  /// What groups and rounds are called.
+  /// The names of groups and rounds.
   let stages: DayStages
 
-  /// How many results are told.
+  /// The largest number of results shown.
   private static let mostResults = 8
 
-  /// - Parameter now: Nil while the time is not known: nothing is late then.
+  /// - Parameter now: The time; nil if unknown, in which case nothing is late.
   init(_ day: IdleDay, pitch: Pitch, now: DayTime?) {
     let plan = day.plan
     stages = DayStages(plan)
-    // Of other pitches nothing is worked out.
+    // Other pitches need no calculation.
     var own = plan
     own.pitches = [pitch]
     own.teams = []
@@ -72,16 +73,16 @@ struct PitchSchedule: Hashable, Sendable {
     (winners, winnerCount) = Self.winners(day, stages)
   }
 
-  /// The match that Enter starts; nil when nothing comes any more.
+  /// The match that Enter starts; nil if there are no more.
   var next: Coming? { coming.first }
 
-  /// Who has won what, and how much there is to win.
+  /// The decided winners, and the number of stages to win.
   private static func winners(_ day: IdleDay, _ stages: DayStages) -> (known: [Winner], count: Int) {
     let champions = stages.finals.map { final -> Winner? in
       guard let match = day.standing.fixture(final.id), let side = match.winner else { return nil }
       return match.sides[side].team.map { Winner(stage: final.stage, team: $0) }
     }
-    // Who is first of a group from which nobody goes on has won it.
+    // The first team of a group from which no team advances has won the group.
     let awaited = Set(
       day.plan.fixtures.flatMap { [$0.home, $0.away] }.compactMap { slot -> PlanStage.ID? in
         if case .place(let stage, _) = slot { stage } else { nil }

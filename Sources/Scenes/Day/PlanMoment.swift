@@ -1,19 +1,19 @@
 import Tournament
 
-/// Where the present stands to the day of a plan.
+/// The position of the present relative to the day of a plan.
 enum PlanMoment: Hashable, Sendable {
-  /// The day is on. The time is nil while it is not known.
+  /// The day is on. The time is nil if unknown.
   case on(DayTime?)
-  /// The day is yet to come.
+  /// The day is in the future.
   case ahead
   case past
 
-  /// How long after its last match is to end a day may go on behind midnight, in minutes: it may be late.
+  /// The minutes that a day may last after the planned end of its last match, even past midnight, since it may be late.
   private static let overrun = 180
 
   /// - Parameters:
-  ///   - today: Nil while the clock is not plausible: the day counts as on then.
-  ///   - time: Nil while it is not known.
+  ///   - today: The date; nil if the clock is not plausible, in which case the day counts as on.
+  ///   - time: The time of day; nil if unknown.
   init(_ plan: DayPlan, today: DayDate?, time: Idle.TimeOfDay?) {
     let minutes = time.map { $0.hour * 60 + $0.minute }
     guard let today, today != plan.date else {
@@ -36,7 +36,7 @@ enum PlanMoment: Hashable, Sendable {
 }
 
 extension DayPlan {
-  /// When the last match is to end, in minutes since the midnight on which the day began; 0 without matches.
+  /// The planned end of the last match, in minutes since the midnight at which the day began; 0 without matches.
   fileprivate var lastEnd: Int {
     let lengths = Dictionary(
       stages.map { ($0.id, $0.format.plannedMinutes) }, uniquingKeysWith: { first, _ in first })
@@ -47,7 +47,7 @@ extension DayPlan {
 }
 
 extension DayDate {
-  /// The day after; nil behind the last year.
+  /// The next day; nil after the last supported year.
   fileprivate var next: DayDate? {
     DayDate(year: year, month: month, day: day + 1) ?? DayDate(year: year, month: month + 1, day: 1)
       ?? DayDate(year: year + 1, month: 1, day: 1)

@@ -1,7 +1,7 @@
 import Localization
 
-/// What the pages of the desk and of the day say themselves, by the keys under which they ask for it. What the pages of phones
-/// say too stands in ``PhonePagePhrase``.
+/// The texts that only the pages of the desk and of the day have, by the keys under which these pages request them.
+/// Texts that the pages of phones share are in ``PhonePagePhrase``.
 package enum DeskPagePhrase: String, CataloguePart {
   case time, boards, plan, tables, pitches, teams, team, allTeams, pitch, warnings, next, noMatch
   case onKicks, live, cancelled, walkover, pending, agreed, disagree, corrected, correctedBecause

@@ -1,7 +1,7 @@
 import GatherModel
 import Tournament
 
-// What the desk's page shows of the matches of the plan.
+// The matches of the plan on the desk's page.
 extension DeskPresenter {
   /// The matches of the plan, in the order of the day.
   func fixtures(
@@ -29,7 +29,7 @@ extension DeskPresenter {
     }
   }
 
-  /// What everybody may see of a match.
+  /// Builds the public part of a match.
   private func match(
     _ one: ResolvedFixture, _ stageName: String, _ plan: DayPlan
   ) -> DeskViewModel.Match {
@@ -45,10 +45,10 @@ extension DeskPresenter {
       ruling: words.ruling(of: one, in: plan))
   }
 
-  /// The results that the desk may agree to: those that wait for it, those beside the one that counts, and the one that counts
-  /// where it was told before its match began. Results of one board that read alike are offered once, and none of which nobody
-  /// knows who has played.
-  /// - Parameter others: What boards of the plan tell beside the result that counts.
+  /// The results that the desk may agree to. They include pending results and those of other boards. The counted result
+  /// is included if it was received before the planned start. Equal results of one board are offered once. Results
+  /// whose teams are unknown are skipped.
+  /// - Parameter others: The results of the plan's boards that differ from the counted result.
   private func told(
     _ one: ResolvedFixture, others: [FixtureResult], _ plan: DayPlan
   ) -> [DeskViewModel.Told] {
@@ -75,14 +75,14 @@ extension DeskPresenter {
 }
 
 extension ResolvedFixture {
-  /// What the desk has entered or agreed to, where that counts.
+  /// The correction that the desk entered or agreed to, if it counts.
   fileprivate var correction: ResultCorrection? {
     if case .correction(let correction)? = result?.source { correction } else { nil }
   }
 }
 
 extension FixtureState {
-  /// What pages, scripts and exports call it.
+  /// The name of the state in pages, scripts and exports.
   package var name: String {
     switch self {
     case .planned: "planned"

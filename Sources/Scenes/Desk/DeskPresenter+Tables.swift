@@ -1,7 +1,7 @@
 import GatherModel
 import Tournament
 
-// What the desk's page shows of groups and teams, and what the desk should look at.
+// The groups, teams and warnings on the desk's page.
 extension DeskPresenter {
   /// The tables of the groups.
   func tables(_ facts: DeskFacts, isPublic: Bool) -> [DeskViewModel.Table] {
@@ -24,7 +24,8 @@ extension DeskPresenter {
     } ?? []
   }
 
-  /// The desk sees all orders of a group, for it can take them back; others see those that a table needs.
+  /// The orders of tied teams. The desk sees all of a group, since it can undo them. Others see those that a finished
+  /// table needs.
   private func orders(
     of table: StageTable, _ plan: DayPlan?, isPublic: Bool
   ) -> [DeskViewModel.Order] {
@@ -38,7 +39,7 @@ extension DeskPresenter {
     }
   }
 
-  /// What the desk should look at.
+  /// Builds the warnings for the desk.
   func warnings(_ facts: DeskFacts, _ problems: [PlanProblem]) -> [DeskViewModel.Warning] {
     guard let plan = facts.plan, let standing = facts.standing else { return [] }
     return standing.warnings.map { warning in
@@ -56,7 +57,7 @@ extension DeskPresenter {
       }
   }
 
-  /// The matches that boards of the plan play though they are planned on other pitches, and that are not over.
+  /// Warnings for unfinished matches that a board of the plan plays although they are planned on another pitch.
   private func playedElsewhere(
     _ facts: DeskFacts, _ plan: DayPlan, _ standing: DayStanding
   ) -> [DeskViewModel.Warning] {
@@ -69,7 +70,7 @@ extension DeskPresenter {
     }
   }
 
-  /// The teams, and how each can leave.
+  /// The teams, and the ways in which each can leave.
   func teams(_ facts: DeskFacts) -> [DeskViewModel.Team] {
     guard let plan = facts.plan else { return [] }
     let grouped = Set(plan.stages.filter(\.isGroup).flatMap(\.teams))
@@ -83,12 +84,12 @@ extension DeskPresenter {
 }
 
 extension DayWarning {
-  /// Whether the desk decides what becomes of the result.
+  /// Whether the desk has to decide on the result.
   fileprivate var isQuestion: Bool {
     if case .otherTeams = self { true } else { false }
   }
 
-  /// The fixture that it is about; nil for several.
+  /// The fixture of the warning; nil if it concerns several.
   fileprivate var fixture: Fixture.ID? {
     switch self {
     case .conflict(let fixture, _, _), .unknownFixture(let fixture), .noWinner(let fixture),

@@ -2,23 +2,23 @@ package import GatherModel
 package import Localization
 package import Tournament
 
-/// What is known at the desk at one moment.
+/// A snapshot of the desk's data.
 package struct DeskFacts: Sendable {
-  /// A board by what it has told.
+  /// The data that a board has sent.
   package struct Board: Sendable {
-    /// What it is called at the broker.
+    /// The name at the broker.
     package var name: TopicName
-    /// Whether it is connected and heard.
+    /// Whether the board is connected and has been heard.
     package var isOnline: Bool
-    /// Since when it is connected, or not heard, by this machine's clock; nil where that is not known.
+    /// The time since which the board is connected or lost, by this machine's clock; nil if unknown.
     package var since: DayTime?
-    /// Its match on this machine's time line; nil for none.
+    /// The board's match, converted to this machine's time; nil if there is none.
     package var match: Match?
-    /// Whether it has a match that this program cannot read.
+    /// Whether the board has a match that this program cannot read.
     package var isMatchUnread: Bool
-    /// Whether its clock is known.
+    /// Whether the offset of the board's clock is known.
     package var isClockKnown: Bool
-    /// When the match began, by this machine's clock; nil before.
+    /// The start of the match by this machine's clock; nil before the start.
     package var began: DayTime?
 
     package init(
@@ -30,32 +30,33 @@ package struct DeskFacts: Sendable {
       (self.match, self.isClockKnown, self.began) = (match, isClockKnown, began)
     }
 
-    /// The fixture of a plan that is being played on the board, on whichever pitch it is planned; nil for none.
+    /// The fixture of a plan that is in play on the board, whatever pitch it is planned on; nil if there is none.
     func playing(in plan: DayPlan?) -> Fixture? {
       guard let mark = match?.gather.fixture, mark.day == plan?.id, match?.state.phase != .ended
       else { return nil }
       return plan?.fixture(mark.number)
     }
 
-    /// The fixture that is on by what the board tells: the planned pitch alone says so of a fixture. nil for none.
+    /// The fixture that is in play according to the board; nil if there is none. Only the board of the planned pitch
+    /// counts.
     package func live(in plan: DayPlan?) -> Fixture? {
       playing(in: plan).flatMap { $0.pitch == name ? $0 : nil }
     }
   }
 
-  /// nil where no day is planned.
+  /// The plan; nil if no day is planned.
   package var plan: DayPlan?
-  /// How the day stands; nil without a plan.
+  /// The standing of the day; nil without a plan.
   package var standing: DayStanding?
-  /// The boards that are shown, of those that were heard of.
+  /// The known boards that are shown.
   package var boards: [Board]
-  /// The time of day in minutes of the plan's date; nil while it is not known.
+  /// The time of day in minutes of the plan's date; nil if unknown.
   package var now: DayTime?
-  /// The monotonic time of ``boards``' matches.
+  /// The present moment on the time line of the matches in ``boards``.
   package var instant: BoardInstant
   /// The connection to the broker.
   package var broker: DeskViewModel.Broker
-  /// What has come of a plan of another desk; nil for none.
+  /// The outcome of a plan of another desk; nil if there was none.
   package var foreignPlan: ForeignPlan?
 
   package init(
@@ -67,25 +68,26 @@ package struct DeskFacts: Sendable {
   }
 }
 
-/// What has come of a plan that is not of this desk, by its number.
+/// The outcome of a plan of another desk. Each case has the number of that plan.
 package enum ForeignPlan: Hashable, Sendable {
-  /// It counts in place of the plan here.
+  /// It replaces the plan of this desk.
   case counts(Int)
-  /// It counts, for there was none here.
+  /// It counts because this desk had no plan.
   case found(Int)
-  /// It does not count: its number is too high.
-  /// - Parameter own: That of the plan here; nil for none.
+  /// It is rejected because its number is too high.
+  /// - Parameter own: The number of this desk's plan; nil if it has none.
   case refused(Int, own: Int?)
-  /// It was answered with the plan here, and another program has replaced each answer: the desk answers no more for a while.
+  /// This desk published its own plan again, but another program replaced it each time. The desk stops doing so for a
+  /// while.
   case outbid
 }
 
-/// Makes the pages of the desk in one language.
+/// Builds the view models of the desk's pages in one language.
 package struct DeskPresenter: Sendable {
   let words: PlanWords
   let phones: PhonePresenter
 
-  /// - Parameter plate: What a team's colour becomes where letters stand on it.
+  /// - Parameter plate: Converts a team's colour to a background and a letter colour that are legible.
   package init(_ language: Language, plate: @escaping PhonePresenter.Plate) {
     words = PlanWords(language)
     phones = PhonePresenter(language, formats: [], plate: plate)
@@ -95,12 +97,12 @@ package struct DeskPresenter: Sendable {
     words.words.language.facts.date(year: date.year, month: date.month, day: date.day)
   }
 
-  /// All that the pages of the desk say themselves, by its keys.
+  /// The texts of the desk's pages by their keys.
   package static func phrases(in language: Language) -> [String: String] {
     let words = Words(language, keys: .none)
     var phrases = Dictionary(
       uniqueKeysWithValues: DeskPagePhrase.allCases.map { ($0.rawValue, words($0)) })
-    // What is printed on the keys of a keyboard where the language is spoken.
+    // The labels that are printed on keyboards for the language.
     for phrase in [DeskPagePhrase.planHint, .movingHint, .typingHint] {
       phrases[phrase.rawValue] = words(
         phrase,
@@ -116,10 +118,10 @@ package struct DeskPresenter: Sendable {
     return phrases
   }
 
-  /// All that the desk sees.
+  /// Builds the desk's page.
   package func desk(_ facts: DeskFacts) -> DeskViewModel { page(facts, isPublic: false) }
 
-  /// What everybody may see.
+  /// Builds the public page of the day.
   package func day(_ facts: DeskFacts) -> DeskViewModel { page(facts, isPublic: true) }
 
   private func page(_ facts: DeskFacts, isPublic: Bool) -> DeskViewModel {
@@ -141,7 +143,7 @@ package struct DeskPresenter: Sendable {
       teams: isPublic ? nil : teams(facts), warnings: isPublic ? nil : warnings(facts, problems))
   }
 
-  /// When the fixtures that are on have begun.
+  /// The start times of the fixtures in play.
   private func live(_ facts: DeskFacts) -> [Fixture.ID: DayTime] {
     var live: [Fixture.ID: DayTime] = [:]
     for board in facts.boards {
@@ -152,11 +154,11 @@ package struct DeskPresenter: Sendable {
 
   // MARK: Boards
 
-  /// How many boards are shown that are at no pitch of the plan: strangers may make up any number.
+  /// The largest number of shown boards without a pitch in the plan. Strangers could invent any number of boards.
   private static let mostOthers = 64
 
-  /// The boards that are shown though they are at no pitch of the plan, in their order.
-  /// - Parameter boards: All that were heard of.
+  /// The shown boards without a pitch in the plan, sorted.
+  /// - Parameter boards: All known boards.
   package static func others(of boards: some Sequence<TopicName>, besides plan: DayPlan?) -> [TopicName] {
     let planned = Set(plan?.pitches.map(\.id) ?? [])
     return Array(boards.filter { !planned.contains($0) }.sorted().prefix(mostOthers))

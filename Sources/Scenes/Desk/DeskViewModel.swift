@@ -1,40 +1,40 @@
-/// What the desk from which a day is run shows, and with less in it the public page of the day: ready texts. The pages that
-/// draw it know no football.
+/// The view model of the desk that runs a day, with finished texts. The public page of the day uses a reduced form. The
+/// pages that draw it know no football.
 package struct DeskViewModel: Encodable, Hashable, Sendable {
-  /// The plan's number, by which a change says what it was made of; nil on the public page.
+  /// The plan's number, which a change refers to; nil on the public page.
   package var number: Int?
-  /// What the day is called.
+  /// The title of the day.
   package var title: String
-  /// The day.
+  /// The date of the day.
   package var date: String
-  /// The time of day, `14:05`; empty while it is not known.
+  /// The time of day, `14:05`; empty if unknown.
   package var now: String
-  /// A line for all boards; empty for none.
+  /// The announcement for all boards; empty if there is none.
   package var announcement: String
   /// Whether a day is planned.
   package var hasPlan: Bool
   /// The connection to the broker; nil on the public page.
   package var broker: Broker?
-  /// What another desk has done; empty for nothing, nil on the public page.
+  /// The outcome of another desk's plan; empty if there was none, nil on the public page.
   package var desk: String?
   /// The pitches of the plan and all other boards, in their order.
   package var boards: [Board]
-  /// In the order of the day.
+  /// The matches in the order of the day.
   package var fixtures: [Match]
-  /// The groups.
+  /// The tables of the groups.
   package var tables: [Table]
   /// The pitches of the plan.
   package var pitches: [Pitch]
   /// All teams; nil on the public page.
   package var teams: [Team]?
-  /// What the desk should look at; nil on the public page.
+  /// The warnings for the desk; nil on the public page.
   package var warnings: [Warning]?
 
   /// The connection to the broker.
   package struct Broker: Encodable, Hashable, Sendable {
-    /// Whether it is there.
+    /// Whether the broker is connected.
     package var ok: Bool
-    /// Where it is, and what is wrong.
+    /// The address of the broker, and the problem if there is one.
     package var text: String
 
     package init(ok: Bool, text: String) { (self.ok, self.text) = (ok, text) }
@@ -42,23 +42,23 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
 
   /// A board, or a pitch without one.
   package struct Board: Encodable, Hashable, Sendable {
-    /// What it is called at the broker.
+    /// The name at the broker.
     package var name: String
-    /// What its pitch is called.
+    /// The name of its pitch.
     package var title: String
-    /// Whether it is connected and heard.
+    /// Whether the board is connected and has been heard.
     package var online: Bool
-    /// Since when; "lost at 13:50".
+    /// The time of connection or loss: "lost at 13:50".
     package var status: String
-    /// "14 min late"; empty for not.
+    /// "14 min late"; empty if the pitch is on time.
     package var late: String
-    /// nil where no match is on it.
+    /// The match on the board; nil if there is none.
     package var match: BoardMatch?
-    /// The number of the fixture that is on it.
+    /// The number of the fixture on the board; nil if it is not of the plan.
     package var fixture: Int?
-    /// What comes next on the pitch; empty for nothing.
+    /// The next match on the pitch; empty if there is none.
     package var next: String
-    /// "in 5 min"; empty for nothing.
+    /// "in 5 min"; empty if there is no next match.
     package var nextIn: String
   }
 
@@ -70,129 +70,130 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var away: Side
     /// `ready`, `play`, `interval`, `kicks` or `ended`.
     package var stage: String
-    /// The period; empty for a match of one.
+    /// The period; empty if the match has only one.
     package var period: String
-    /// What the clock shows; empty while it is not known.
+    /// The reading of the clock; empty if unknown.
     package var clock: String
-    /// The score of the kicks from the mark; empty for none.
+    /// The score of the penalty shoot-out; empty if there was none.
     package var kicks: String
-    /// That the desk has corrected the result; empty where the board's own counts.
+    /// The note that the desk has corrected the result; empty if the board's own result counts.
     package var note: String
   }
 
   /// A team on a board.
   package struct Side: Encodable, Hashable, Sendable {
-    /// What it is called.
+    /// The team's name.
     package var name: String
-    /// Its code.
+    /// The code of the team.
     package var code: String
-    /// The ground on which letters can be read.
+    /// The background on which letters are legible.
     package var color: String
-    /// The colour of letters on it.
+    /// The colour of the letters on the background.
     package var ink: String
-    /// Its goals.
+    /// The goals of the team.
     package var score: String
-    /// Whether its colour has a second mark, for both look alike.
+    /// Whether the colour is drawn dashed because both colours look alike.
     package var dashed: Bool
   }
 
   /// A fixture.
   package struct Match: Encodable, Hashable, Sendable {
-    /// Its number.
+    /// The number of the fixture.
     package var id: Int
-    /// The pitch by its name at the broker.
+    /// The name of the pitch at the broker.
     package var pitch: String
-    /// What the pitch is called.
+    /// The displayed name of the pitch.
     package var pitchName: String
-    /// When it is planned.
+    /// The planned start.
     package var start: String
-    /// When it is to be expected, where that is later; else empty.
+    /// The expected start if it is later than the planned one; empty otherwise.
     package var expected: String
-    /// Who plays first.
+    /// The home side.
     package var home: Entrant
-    /// Who plays against.
+    /// The away side.
     package var away: Entrant
-    /// The stage by its id.
+    /// The id of the stage.
     package var stage: String
-    /// What the stage is called.
+    /// The displayed name of the stage.
     package var stageName: String
     /// `planned`, `live`, `played`, `cancelled` or `walkover`.
     package var state: String
-    /// `2:1`; empty before there is one.
+    /// The score, `2:1`; empty before there is one.
     package var score: String
-    /// Who has won the kicks from the mark, `home` or `away`; empty where there were none.
+    /// The winner of the penalty shoot-out, `home` or `away`; empty if there was none.
     package var kicks: String
-    /// `home`, `away` or empty.
+    /// The winner: `home`, `away` or empty.
     package var winner: String
-    /// Whether it needs a winner: level goals ask who has won the kicks.
+    /// Whether the match needs a winner. A level score then requires the winner of the penalty shoot-out.
     package var knockout: Bool
-    /// Why the result was changed; empty where it was not.
+    /// The reason why the result was changed; empty if it was not.
     package var corrected: String
-    /// Whether a result waits for the desk's agreement, and does not count.
+    /// Whether a result waits for the desk's agreement and does not count yet.
     package var pending: Bool
-    /// Whether the desk is asked what becomes of the result: others should have played than those who have.
+    /// Whether the desk has to decide on the result, because other teams should have played.
     package var undecided: Bool
-    /// What the desk has decided of such a result, or that it is asked; empty for neither.
+    /// The desk's decision on such a result, or that it is open; empty if neither applies.
     package var ruling: String
     /// Whether the desk has entered the result itself; nil on the public page.
     package var entered: Bool?
-    /// Whether the desk has made a decision of the result that it can take back; nil on the public page.
+    /// Whether the desk has made a decision on the result that it can undo; nil on the public page.
     package var decided: Bool?
-    /// The pitch to whose result the desk has agreed; empty for none, nil on the public page.
+    /// The pitch whose result the desk has agreed to; empty if there is none, nil on the public page.
     package var agreed: String?
-    /// The results of boards to which the desk may agree; nil on the public page.
+    /// The results of boards that the desk may agree to; nil on the public page.
     package var told: [Told]?
-    /// What is wrong with it; empty for nothing, nil on the public page.
+    /// The problems of the match in the plan; empty if there are none, nil on the public page.
     package var problem: String?
   }
 
-  /// A result that a board has told, and to which the desk may agree.
+  /// A result that a board has sent and that the desk may agree to.
   package struct Told: Encodable, Hashable, Sendable {
-    /// The board by its name at the broker.
+    /// The name of the board at the broker.
     package var board: String
-    /// What agreeing is called: "Count 7:0, as Pitch 2 says", with the teams where others play the match.
+    /// The label of the agreement: "Count 7:0, as Pitch 2 says". It names the teams if they differ from the match's
+    /// teams.
     package var text: String
-    /// Who has played by that, by the ids of the plan, home first: what the desk agrees to.
+    /// The plan's ids of the teams that played according to the result, home first. The desk agrees to these teams.
     package var teams: [String]
-    /// The goals of the side that plays first.
+    /// The goals of the home side.
     package var home: Int
-    /// The goals of the side that plays against.
+    /// The goals of the away side.
     package var away: Int
-    /// Who has won the kicks from the mark, `home` or `away`; nil for none.
+    /// The winner of the penalty shoot-out, `home` or `away`; nil if there was none.
     package var kicks: String?
   }
 
   /// A side of a fixture.
   package struct Entrant: Encodable, Hashable, Sendable {
-    /// A team, or whose place it is.
+    /// The name of the team, or a description of an open side.
     package var name: String
-    /// The team's id; empty while it is open.
+    /// The team's id; empty if the side is open.
     package var team: String
   }
 
   /// A group's table.
   package struct Table: Encodable, Hashable, Sendable {
-    /// The group by its id.
+    /// The id of the group.
     package var stage: String
-    /// What the group is called.
+    /// The name of the group.
     package var name: String
-    /// The first first.
+    /// The rows from the first place down.
     package var rows: [Row]
-    /// The teams between which a lot is to be drawn now; empty for none.
+    /// The teams between which a lot must be drawn now; empty if there are none.
     package var lot: [String]
-    /// What has put tied teams into order beside the results: lots, and what was decided off the board.
+    /// The orders of tied teams that do not follow from results: lots, and decisions off the board.
     package var orders: [Order]
-    /// The matches whose results wait for the desk's agreement, and are in no row.
+    /// The matches whose results wait for the desk's agreement and are not in the table.
     package var pending: [Int]
-    /// Which they are, in a sentence; empty for none.
+    /// A sentence that lists these matches; empty if there are none.
     package var pendingText: String
   }
 
   /// The order of tied teams.
   package struct Order: Encodable, Hashable, Sendable {
-    /// By their ids, the first ahead of the second.
+    /// The ids of the teams in their order.
     package var teams: [String]
-    /// What it is, in a sentence: "Decided (penalties): Reds, Blues".
+    /// The order in a sentence: "Decided (penalties): Reds, Blues".
     package var text: String
     /// Whether a lot was drawn.
     package var lot: Bool
@@ -200,17 +201,17 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
 
   /// A team in a table.
   package struct Row: Encodable, Hashable, Sendable {
-    /// The place.
+    /// The rank.
     package var rank: String
     /// The team's id.
     package var team: String
-    /// What it is called.
+    /// The team's name.
     package var name: String
-    /// Its code.
+    /// The code of the team.
     package var code: String
-    /// The ground on which letters can be read.
+    /// The background on which letters are legible.
     package var color: String
-    /// The colour of letters on it.
+    /// The colour of the letters on the background.
     package var ink: String
     /// Matches played.
     package var played: String
@@ -220,9 +221,9 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var drawn: String
     /// Matches lost.
     package var lost: String
-    /// `5:2`.
+    /// Goals for and against: `5:2`.
     package var goals: String
-    /// `+3`.
+    /// The goal difference: `+3`.
     package var difference: String
     /// Points.
     package var points: String
@@ -232,55 +233,55 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
 
   /// A pitch.
   package struct Pitch: Encodable, Hashable, Sendable {
-    /// What it is called at the broker.
+    /// The name at the broker.
     package var id: String
-    /// What people call it.
+    /// The displayed name.
     package var name: String
-    /// From when on it is closed; empty for not.
+    /// The time from which the pitch is closed; empty if it is open.
     package var closed: String
   }
 
   /// A team.
   package struct Team: Encodable, Hashable, Sendable {
-    /// By which the plan knows it.
+    /// The team's id in the plan.
     package var id: String
-    /// What it is called.
+    /// The team's name.
     package var name: String
-    /// Whether it plays no more.
+    /// Whether the team has left.
     package var withdrawn: Bool
-    /// How it has left; empty for a team that plays.
+    /// The way in which the team has left; empty if it has not.
     package var note: String
-    /// The ways in which it can leave; none for a team that has left.
+    /// The ways in which the team can leave; empty if it has left.
     package var ways: [Way]
   }
 
   /// A way in which a team leaves.
   package struct Way: Encodable, Hashable, Sendable {
-    /// Whether its matches and its place in the group stay.
+    /// Whether the team keeps its matches and its place in the group.
     package var afterGroup: Bool
-    /// What it is called.
+    /// The displayed label.
     package var label: String
-    /// What becomes of its matches.
+    /// The effect on the team's matches.
     package var detail: String
   }
 
-  /// Something to look at.
+  /// A warning for the desk.
   package struct Warning: Encodable, Hashable, Sendable {
-    /// What it is.
+    /// The text of the warning.
     package var text: String
-    /// The fixture that it is about; nil for none.
+    /// The fixture of the warning; nil if there is none.
     package var fixture: Int?
-    /// The answers, where the desk is asked; else none.
+    /// The answers if the desk has to decide; empty otherwise.
     package var choices: [Choice]
   }
 
-  /// An answer of the desk to what becomes of a result.
+  /// A possible decision of the desk on a result.
   package struct Choice: Encodable, Hashable, Sendable {
     /// The kind of the edit: `keep`, `void` or `replay`.
     package var kind: String
-    /// What it is called.
+    /// The displayed label.
     package var label: String
-    /// What becomes of the result.
+    /// The effect on the result.
     package var detail: String
   }
 }

@@ -1,9 +1,9 @@
 import GatherModel
 import Tournament
 
-// What the desk decides, and what has come of it.
+// Texts for the decisions of the desk.
 extension PlanWords {
-  /// The answers to what becomes of a result that others have played than should have.
+  /// The possible decisions on a result of teams that should not have played the match.
   var rulings: [DeskViewModel.Choice] {
     [
       DeskViewModel.Choice(kind: "keep", label: say(.keep), detail: say(.keepDetail)),
@@ -12,7 +12,8 @@ extension PlanWords {
     ]
   }
 
-  /// What the desk has decided of a result that others have played than should have, or that it is asked; empty for neither.
+  /// The decision on a result of teams that should not have played the match, or that it is open; empty if neither
+  /// applies.
   func ruling(of one: ResolvedFixture, in plan: DayPlan) -> String {
     let planned: KeyValuePairs<String, Words.Argument> = [
       "home": .text(name(of: one.planned.teamA, in: plan)),
@@ -29,14 +30,14 @@ extension PlanWords {
     }
   }
 
-  /// How tied teams came into their order: by lot, or as was decided off the board.
+  /// The sentence on the order of tied teams: decided by lot, or off the board.
   func sentence(for lot: DrawnLot, in plan: DayPlan) -> String {
     let teams = lot.order.map { plan.team($0)?.name ?? $0 }.joined(separator: ", ")
     guard let reason = lot.reason else { return say(.lotDrawn, ["teams": .text(teams)]) }
     return say(.orderDecided, ["teams": .text(teams), "reason": .text(reason)])
   }
 
-  /// How a team can leave.
+  /// The ways in which a team can leave.
   func waysToLeave(hasGroup: Bool, rule: TableRules.Withdrawal) -> [DeskViewModel.Way] {
     let all = DeskViewModel.Way(
       afterGroup: false, label: say(.leave), detail: say(rule == .annul ? .leaveAnnul : .leaveForfeit))
@@ -45,7 +46,7 @@ extension PlanWords {
     return hasGroup ? [all, after] : [all]
   }
 
-  /// How a team has left; empty for one that plays.
+  /// The way in which a team has left; empty if it has not.
   func leaving(of team: PlannedTeam) -> String {
     guard team.isWithdrawn else { return "" }
     return say(team.leftAfterGroup ? .leftAfterGroup : .withdrawn)

@@ -2,14 +2,14 @@ package import GatherModel
 package import Localization
 package import Tournament
 
-/// What is said of a plan of a day, of its slots and of what is wrong with it, in one language.
+/// The texts about the plan of a day, its slots and its problems, in one language.
 package struct PlanWords: Sendable {
   let words: Words
 
-  /// - Parameter language: Of all sentences.
+  /// - Parameter language: The language of all sentences.
   package init(_ language: Language) { words = Words(language, keys: .none) }
 
-  /// - Parameter words: Of the language of all sentences.
+  /// - Parameter words: The texts in the language of all sentences.
   package init(words: Words) { self.words = words }
 
   enum Phrase: String, CataloguePart {
@@ -34,19 +34,19 @@ package struct PlanWords: Sendable {
     words(phrase, arguments)
   }
 
-  /// The numbers of matches as a sentence lists them, and how many they are.
+  /// The arguments of a sentence that lists matches: their numbers and their count.
   private func matches(_ fixtures: [Fixture.ID]) -> KeyValuePairs<String, Words.Argument> {
     ["n": .number(fixtures.count), "matches": .text(words.list(fixtures))]
   }
 
-  /// The matches of a group whose results wait for the desk: "Pending, not in the table: matches 3 and 5"; empty for none.
+  /// The pending matches of a group: "Pending, not in the table: matches 3 and 5"; empty if there are none.
   func pending(_ fixtures: [Fixture.ID]) -> String {
     fixtures.isEmpty ? "" : say(.pendingMatches, matches(fixtures))
   }
 
   // MARK: Who plays
 
-  /// A side as it is called: a team, or whose place it is.
+  /// The name of a side: a team, or the description of an open slot.
   package func name(of entrant: Entrant, in plan: DayPlan) -> String {
     switch entrant {
     case .team(let team): team.name
@@ -55,7 +55,7 @@ package struct PlanWords: Sendable {
     }
   }
 
-  /// A side as the plan has it.
+  /// The name of a slot of the plan.
   package func name(of slot: Slot, in plan: DayPlan) -> String {
     switch slot {
     case .team(let id): plan.team(id)?.name ?? id
@@ -66,19 +66,19 @@ package struct PlanWords: Sendable {
     }
   }
 
-  /// What a group or a knock-out is called, as boards have it: "Group A".
+  /// The name of a group or a knock-out stage, as on boards: "Group A".
   package func name(of stage: PlanStage) -> String { stage.name(in: words) }
 
-  /// What each match belongs to, as boards have it: "Group A", "Semi-final".
+  /// The stage or round of each match, as on boards: "Group A", "Semi-final".
   package func stageNames(of plan: DayPlan) -> [Fixture.ID: String] {
     let stages = DayStages(plan)
     return Dictionary(plan.fixtures.map { ($0.id, stages.name(of: $0, in: words)) }) { first, _ in first }
   }
 
-  /// A board by the name of its pitch, else as it is called at the broker.
+  /// The name of a board's pitch, or the board's name at the broker if the plan does not contain it.
   package func name(of board: TopicName, in plan: DayPlan) -> String { plan.pitch(board)?.name ?? board.text }
 
-  /// A result as it is told: `7:0`, and who has won on penalties.
+  /// A result as a board sent it: `7:0`, with the winner of a penalty shoot-out.
   package func text(of told: FixtureResult, in plan: DayPlan) -> String {
     let score = words.score(told.result.score)
     guard let side = told.result.onKicks else { return score }
@@ -87,8 +87,8 @@ package struct PlanWords: Sendable {
       .onPenalties, ["score": .text(score), "team": .text(played.map { name(of: $0, in: plan) } ?? "?")])
   }
 
-  /// What the desk does with a result that it agrees to: "Count 7:0, as Pitch 2 says".
-  /// - Parameter teams: Who has played by that result, where the match has other teams; else nil.
+  /// The label for the agreement to a result: "Count 7:0, as Pitch 2 says".
+  /// - Parameter teams: The teams of the result if they differ from the match's teams; nil otherwise.
   func agree(
     _ result: FixtureResult, with teams: TeamPair<PlannedTeam.ID>?, in plan: DayPlan
   ) -> String {
@@ -103,7 +103,7 @@ package struct PlanWords: Sendable {
       ])
   }
 
-  /// A match that a board plays though it is planned on another pitch.
+  /// The warning that a board plays a match that is planned on another pitch.
   func playedElsewhere(_ fixture: Fixture, on board: TopicName, in plan: DayPlan) -> String {
     say(
       .playedElsewhere,
@@ -115,7 +115,7 @@ package struct PlanWords: Sendable {
 
   // MARK: What is wrong
 
-  /// What is wrong with a plan.
+  /// The sentence on a problem of a plan.
   package func sentence(for problem: PlanProblem, in plan: DayPlan) -> String {
     func fixture(_ id: Fixture.ID) -> Words.Argument { .number(id) }
     switch problem {
@@ -142,7 +142,7 @@ package struct PlanWords: Sendable {
     }
   }
 
-  /// Why a change of the plan is not made.
+  /// The reason why a change of the plan is rejected.
   package func sentence(for error: PlanEditError, in plan: DayPlan) -> String {
     switch error {
     case .unknownFixture(let id): say(.unknownFixture, ["n": .number(id)])
@@ -167,7 +167,7 @@ package struct PlanWords: Sendable {
     }
   }
 
-  /// What the desk should look at.
+  /// The text of a warning for the desk.
   package func sentence(for warning: DayWarning, in plan: DayPlan) -> String {
     switch warning {
     case .conflict(let id, let counted, let others):
@@ -226,7 +226,7 @@ package struct PlanWords: Sendable {
     }
   }
 
-  /// A lot that is to be drawn.
+  /// The sentence that a lot must be drawn.
   package func sentence(for lot: NeededLot, in plan: DayPlan) -> String {
     say(
       .lotNeeded,
@@ -236,12 +236,12 @@ package struct PlanWords: Sendable {
       ])
   }
 
-  /// A team, or the slot that it is to come from.
+  /// The name of a team, or of the slot that determines it.
   private func name(of team: PlannedTeam.ID?, else slot: Slot?, in plan: DayPlan) -> String {
     (team.map(Slot.team) ?? slot).map { name(of: $0, in: plan) } ?? "?"
   }
 
-  /// A match that somebody has entered another result of since the page was read.
+  /// The message that a match has another result than when the page was read.
   package func otherResult(_ match: ResolvedFixture, in plan: DayPlan) -> String {
     guard match.state == .played, let result = match.result?.result else {
       return say(.noResultAnyMore, ["n": .number(match.id)])
@@ -250,7 +250,7 @@ package struct PlanWords: Sendable {
     return say(.otherResult, ["n": .number(match.id), "score": .text(score)])
   }
 
-  /// A result: `7:0`, and who has won on penalties.
+  /// A result: `7:0`, with the winner of a penalty shoot-out.
   package func text(of result: MatchResult, sides: TeamPair<Entrant>, in plan: DayPlan) -> String {
     let score = words.score(result.score)
     guard let side = result.onKicks else { return score }
@@ -269,9 +269,9 @@ package struct PlanWords: Sendable {
 
   /// The plan was changed since it was read.
   package var changedMeanwhile: String { say(.changedMeanwhile) }
-  /// The plan has grown too large to be told to boards.
+  /// The plan has become too large to be published to boards.
   package var tooLarge: String { say(.tooLarge) }
-  /// A word of a request that may not stand there, and those that may.
+  /// The message that a request contains an unknown word, with the allowed words.
   package func sentence(for error: UnknownWord) -> String {
     say(
       .unknownWord,
@@ -280,14 +280,14 @@ package struct PlanWords: Sendable {
         "allowed": .text(error.allowed.joined(separator: ", ")),
       ])
   }
-  /// A request that is none.
+  /// The request cannot be parsed.
   package var unreadable: String { say(.unreadable) }
   /// The change could not be stored.
   package var notStored: String { words(Scoreboard.NotePhrase.notStored) }
   /// There is no plan.
   package var noPlan: String { say(.noPlan) }
 
-  /// What has come of a plan that is not of this desk.
+  /// The outcome of a plan of another desk.
   package func sentence(for plan: ForeignPlan) -> String {
     switch plan {
     case .counts(let number): say(.otherDesk, ["n": .number(number)])
@@ -300,15 +300,15 @@ package struct PlanWords: Sendable {
 
   // MARK: Boards
 
-  /// Since when a board is there: "since 09:14".
+  /// The time since which a board is connected: "since 09:14".
   package func since(_ time: String) -> String { say(.since, ["time": .text(time)]) }
-  /// When a board was lost: "lost at 13:50".
+  /// The time at which a board was lost: "lost at 13:50".
   package func lost(_ time: String) -> String { say(.lost, ["time": .text(time)]) }
-  /// A board that was not there today.
+  /// The status of a board that has not been heard today.
   package var neverSeen: String { say(.neverSeen) }
-  /// That a board has a match that cannot be read here: "its match cannot be read".
+  /// The note that this program cannot read a board's match: "its match cannot be read".
   package var matchUnread: String { say(.matchUnread) }
-  /// "14 min late"; empty for none.
+  /// "14 min late"; empty if the number is not positive.
   package func late(_ minutes: Int) -> String {
     minutes > 0 ? say(.minutesLate, ["n": .number(minutes)]) : ""
   }

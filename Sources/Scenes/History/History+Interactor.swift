@@ -2,13 +2,13 @@ import FoundationEssentials
 package import GatherModel
 
 extension History {
-  /// Decides what a key, or what the store answers, does to the list of past gathers.
+  /// Decides how a key press or a store response changes the list of past gathers.
   package final class Interactor: Scene {
-    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
     private let page: PageAccess<Intent>
-    /// What each gather is found by, in the order of the list: made once for all letters of a search, for there may be
-    /// thousands. Empty until something is looked for, and where the list is a new one.
+    /// The search texts of the gathers, in the order of the list. They are built once per list, since there may be
+    /// thousands of gathers. Empty before the first search, and after the list was replaced.
     private var searchTexts: [String] = []
 
     /// Begins to fetch the gathers.
@@ -30,7 +30,7 @@ extension History {
 
     package func intent(for edit: TextEdit) -> Intent? { state.isTyping ? .edited(edit) : nil }
 
-    /// What the keys act on; nil where nothing is listed.
+    /// The gather that the keys act on; nil if the list is empty.
     private var selected: GatherSummary? {
       let listed = state.listed
       return listed.indices.contains(state.cursor.index) ? listed[state.cursor.index] : nil
@@ -56,7 +56,7 @@ extension History {
       }
       if let move = ListCursor.Move(action) { return .moved(move) }
       switch action {
-      // The input method's: it takes what it has composed.
+      // The key belongs to the input method, which accepts its composed text.
       case .listChoose where state.isTyping && state.finding?.isComposing == true: return nil
       case .listChoose where state.isTyping: return .findingEnded
       case .listLeave: return .left
@@ -163,7 +163,7 @@ extension History {
       return NameSearch.folded(parts.joined(separator: "\n"))
     }
 
-    /// Changes what is listed; the selection stays on the same gather.
+    /// Changes the listed gathers. The selection stays on the same gather.
     private func keepingSelection(_ change: () -> Void) {
       let before = selected?.id
       change()
@@ -188,7 +188,7 @@ extension History {
       if gather.isInPlay { state.note = .inPlay } else { state.question = .deletion(gather) }
     }
 
-    /// Takes a new list of gathers.
+    /// Stores a new list of gathers.
     private func take(_ gathers: [GatherSummary]) {
       searchTexts = []
       keepingSelection { state.content = .gathers(gathers) }
@@ -197,7 +197,7 @@ extension History {
       }
     }
 
-    /// Removes a deleted gather, which a newer list may lack already; the operator is told in either case.
+    /// Removes a deleted gather. The operator sees a message even if a newer list already lacks it.
     private func remove(_ id: UUID, name: String) {
       if case .gathers(let gathers) = state.content { take(gathers.filter { $0.id != id }) }
       state.note = .deleted(name: name)
@@ -206,7 +206,7 @@ extension History {
 }
 
 extension History.Intent {
-  /// Whether it comes from the operator: the last message has been seen then.
+  /// Whether the operator made the input. They have then seen the last message.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .loaded, .loadingFailed, .deleted, .deletionFailed, .exported, .exportFailed: false

@@ -2,8 +2,8 @@ package import FoundationEssentials
 import GatherModel
 
 extension History {
-  /// The scene as it is to be seen; nothing in it changes by itself.
-  /// - Parameter local: A moment by the time zone of the machine.
+  /// Builds the view model. It does not change with time.
+  /// - Parameter local: Converts a moment to the time zone of the machine.
   package static func present(_ state: State, local: (Date) -> LocalMoment) -> ListPageViewModel {
     let words = state.words
     let listed = state.listed
@@ -29,7 +29,7 @@ extension History {
     return viewModel
   }
 
-  /// - Parameter newest: The first of the list, whose year need not be said.
+  /// - Parameter newest: The first gather of the list. Months of its year are shown without the year.
   private static func row(
     of gather: GatherSummary, after newest: GatherSummary, words: Words, local: (Date) -> LocalMoment
   ) -> TableViewModel.Row {
@@ -44,7 +44,7 @@ extension History {
     return row
   }
 
-  /// `November`, and of another year than the newest one's `November 2025`; empty for a date that is none.
+  /// `November`, or `November 2025` if the year differs from the newest gather's; empty if the date is not valid.
   private static func month(of moment: LocalMoment, besides newest: LocalMoment, _ words: Words) -> String {
     guard let month = moment.month else { return "" }
     if month.year == newest.month?.year { return words(month.name) }

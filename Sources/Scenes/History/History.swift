@@ -2,21 +2,21 @@ package import FoundationEssentials
 package import GatherModel
 import Localization
 
-/// The gathers that were played: to look at, to export, to delete.
+/// The list of past gathers, to view, export or delete them.
 package enum History {
-  /// What the operator did, or what the store answers.
+  /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
-    /// What is stored may have changed.
+    /// The stored data may have changed.
     case refreshed
     case loaded([GatherSummary])
     case loadingFailed(PageTrouble)
     case moved(ListCursor.Move)
-    /// Gathers are to be found by a name or a date.
+    /// Begins a search for a name or a date.
     case findingBegan
     case edited(TextEdit)
-    /// What was typed is kept, and the keys are the list's again.
+    /// Ends typing. The search text is kept, and the keys act on the list again.
     case findingEnded
-    /// Enter: the selected gather's details.
+    /// Opens the details of the selected gather.
     case chosen
     case seasonAsked
     case exportAsked
@@ -25,77 +25,77 @@ package enum History {
     case exportFailed(PageTrouble)
     case deletionAsked
     case confirmed
-    /// No to what was asked.
+    /// Answers the question with no.
     case declined
     case deleted(UUID, name: String)
     case deletionFailed(PageTrouble)
     case left
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Hashable, Sendable {
-    /// What is known of the gathers.
+    /// The state of the list.
     package enum Content: Hashable, Sendable {
       case loading
       case failed(PageTrouble)
-      /// The newest first.
+      /// The gathers, with the newest first.
       case gathers([GatherSummary])
     }
 
-    /// What lies over the list and waits for an answer.
+    /// A question over the list.
     package enum Question: Hashable, Sendable {
-      /// Whether this one is to be deleted.
+      /// Asks whether to delete this gather.
       case deletion(GatherSummary)
-      /// Into which kind of file all are to be exported.
+      /// Asks for the file format of the export.
       case format
     }
 
-    /// What the foot line tells of.
+    /// A message in the foot line.
     package enum Note: Hashable, Sendable {
       case exported(path: String)
-      /// One export is written at a time.
+      /// Another export is still being written.
       case alreadyExporting
       case deleted(name: String)
       case trouble(PageTrouble)
-      /// A gather in play is not deleted.
+      /// A gather in play cannot be deleted.
       case inPlay
-      /// There is nothing to choose from.
+      /// The list is empty.
       case nothing
     }
 
-    /// The gathers; or that they are still to come, or why they could not be fetched.
+    /// The gathers, or the state or failure of their loading.
     package var content = Content.loading
-    /// What is looked for; nil while nothing is.
+    /// The search text; nil if there is no search.
     package var finding: TextField?
-    /// The gathers that have it in their name, in that of a team, or in their date; nil while nothing is looked for.
+    /// The gathers whose name, team names or date match the search; nil if there is no search.
     package var found: [GatherSummary]?
-    /// Whether keys type what is looked for.
+    /// Whether keys type into the search field.
     package var isTyping = false
-    /// Which of ``listed`` the keys act on.
+    /// The index in ``listed`` of the row that the keys act on.
     package var cursor = ListCursor()
-    /// What waits for an answer; nil while nothing is asked.
+    /// The open question; nil if there is none.
     package var question: Question?
-    /// What the foot line tells of, until the operator's next key; nil for nothing.
+    /// The message in the foot line until the operator's next key press; nil if there is none.
     package var note: Note?
-    /// A file is being written.
+    /// Whether a file is being written.
     package var isExporting = false
-    /// The language that the page speaks, and the keys that it names.
+    /// The language of the page, and the keys that its texts name.
     package let words: Words
 
     package init(words: Words) {
       self.words = words
     }
 
-    /// All gathers; none while that is not known.
+    /// All gathers; empty if they are not loaded.
     package var gathers: [GatherSummary] {
       if case .gathers(let gathers) = content { gathers } else { [] }
     }
 
-    /// What is listed: the gathers, or those of them that were found.
+    /// The listed gathers: all, or the search results.
     package var listed: [GatherSummary] { found ?? gathers }
   }
 
-  /// What the scene asks of the stack.
+  /// A request of the scene to the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case opened(UUID)
@@ -104,7 +104,7 @@ package enum History {
 }
 
 extension History {
-  /// What the scene says.
+  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case month, find, notFound, title, gathers, date, gather, season, export, delete
     case deletion, deletionDetail, deleted, format, formatDetail, exporting, exported, alreadyExporting

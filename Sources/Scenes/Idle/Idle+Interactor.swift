@@ -1,20 +1,20 @@
 package import GatherModel
 
 extension Idle {
-  /// Decides what a key, the time or news of the service does to the board without a gather.
+  /// Decides how a key press, the time or a message of the service changes the board without a gather.
   package final class Interactor: Scene {
-    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    /// The current state. Only ``handle(_:at:)`` changes it.
     package internal(set) var state: State
     private let environment: Environment
     private var readAt: BoardInstant
-    /// What the pages of the day look like, each made once until the day is worked out again.
+    /// The built view models of the day. Each is built once until the day is recalculated.
     private var shownDays: [DayStamp: IdleDayViewModel] = [:]
 
     /// - Parameters:
-    ///   - hasCleared: See ``Idle/State/hasCleared``.
-    ///   - loss: See ``Idle/State/loss``.
-    ///   - day: What the board knows of the planned day; nil where none is planned.
-    ///   - announcement: A line for all boards; empty for none.
+    ///   - hasCleared: As ``Idle/State/hasCleared``.
+    ///   - loss: As ``Idle/State/loss``.
+    ///   - day: The board's data on the planned day; nil if none is planned.
+    ///   - announcement: The announcement for all boards; empty if there is none.
     package init(
       environment: Environment, service: ServiceState? = nil, hasCleared: Bool = false,
       loss: MatchLoss? = nil, day: IdleDay? = nil, announcement: String = "", at now: BoardInstant
@@ -43,13 +43,13 @@ extension Idle {
       if state.show.takeWish() { environment.readPicture() }
     }
 
-    /// When ``Intent/timePassed`` is due: the wall clock is read again each second, for it may have been set.
+    /// The time at which ``Intent/timePassed`` is due. The wall clock is read each second, since it may have been set.
     package var deadline: BoardInstant? {
       [readAt + .seconds(1), state.held.deadline, state.show.deadline, state.day.deadline].compactMap(\.self)
         .min()
     }
 
-    /// When the first of the held keys will have been held for long enough; nil where none is held.
+    /// The time at which the first held key completes its hold; nil if no key is held.
     package var holdEnd: BoardInstant? { state.held.deadline }
 
     package var keyContext: KeyMap.Context { state.day.question == nil ? .board : .question }
@@ -61,7 +61,7 @@ extension Idle {
       case .fullScreen: .fullScreenToggled
       case .service: .choiceAsked
       case .undo: .putBack
-      // An operator who starts the clock wants a match: the menu makes one.
+      // An operator who presses the clock key wants a match, which the menu creates.
       case .menu, .clock, .listChoose: .menuAsked
       case .phones: .phonesAsked
       default: nil
@@ -79,7 +79,7 @@ extension Idle {
       case .offered(let choices, _): .offered(!choices.isEmpty)
       case .dayChanged(let day): .dayChanged(day)
       case .announced(let text): .announced(text)
-      // The planned day has it.
+      // The planned day contains the same information.
       case .deskLinkChanged: nil
       case .storeChanged, .added, .teamsChanged: nil
       }
@@ -102,7 +102,7 @@ extension Idle {
       return made
     }
 
-    /// Handles an intent that came at `now`.
+    /// Handles an intent that arrived at `now`.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Scoreboard.Outcome? {
       handle(intent, at: InputTimestamp(now))
     }

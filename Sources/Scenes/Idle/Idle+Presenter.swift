@@ -1,70 +1,70 @@
 package import GatherModel
 
-/// The board without a gather, as it is to be seen.
+/// The view model of the board without a gather.
 package struct IdleViewModel: Equatable, Sendable {
   /// The product's name.
   package var title: String
-  /// `19:30`; nil while the time is not known.
+  /// `19:30`; nil if the time is unknown.
   package var time: String?
-  /// What the time is, so that no one takes it for a match clock.
+  /// The label of the time, so that nobody mistakes it for a match clock.
   package var timeLabel: String
-  /// Why there is none, or what comes next.
+  /// The reason why there is no gather, or the next step.
   package var line: String
-  /// Whether that is something to be worried about.
+  /// Whether ``line`` is a warning.
   package var isWarning = false
-  /// Which key leads on; nil where none opens the menu.
+  /// The key that opens the menu; nil if no key does.
   package var menu: String?
-  /// What the command is for, and the command, for who sits beside the board; both empty on a display.
+  /// The purpose of the command, for a person at the board's machine; empty on a display.
   package var commandTitle: String
-  /// The command that starts a gather, as it has to be typed on the board's machine.
+  /// The command that starts a gather, as typed on the board's machine; empty on a display.
   package var command: String
-  /// The keys that work here and what they do, in one line; empty where none does any of it.
+  /// The keys of this scene with their meanings, in one line; empty if there are none.
   package var footer: String
-  /// What a held key will do, over the scene; nil while none is held, and while it may still be a tap.
+  /// The effect of a held key, shown over the scene; nil if no key is held, or if it may still be a tap.
   package var hold: Hold?
-  /// How the board stands to the service; nil where it follows none.
+  /// The mark of the connection to the service; nil if the board follows no service.
   package var link: ScoreboardViewModel.Line?
 
-  /// The last result, as a clubhouse hangs it up; nil where there is none.
+  /// The last result, as on a notice in a clubhouse; nil if there is none.
   package var result: Result?
-  /// The first of the season, by points or by goals; nil where nobody has played.
+  /// The best players of the season, by points or by goals; nil if nobody has played.
   package var list: List?
-  /// A picture of the club or of a sponsor, in place of result and list; nil while they are to be seen.
+  /// A picture of the club or of a sponsor, in place of result and list; nil if these are shown.
   package var picture: Picture?
-  /// How far what is changing has come in, 0 to 1: a list or a picture.
+  /// The opacity of a changing list or picture, 0 to 1.
   package var opacity = 1.0
-  /// Whether result and list change together, into a picture or from one; else the result stays.
+  /// Whether result and list change together, to or from a picture. Otherwise the result stays.
   package var changesWhole = false
 
-  /// The planned day, in place of all that is told of the store; nil without one.
+  /// The planned day, in place of result and list; nil without a day.
   package var day: IdleDayViewModel?
-  /// A line for all boards; nil for none.
+  /// The announcement for all boards; nil if there is none.
   package var announcement: String?
-  /// What is asked before a match begins; nil for nothing.
+  /// The question before a match begins; nil if there is none.
   package var question: ScoreboardViewModel.Overlay?
 
-  /// Whether there is more to tell than the time of day.
+  /// Whether there is more to show than the time of day.
   package var hasShow: Bool { result != nil || list != nil || picture != nil }
 
-  /// A result with who scored.
+  /// A result with the scorers.
   package struct Result: Equatable, Sendable {
     /// "LAST RESULT".
     package var title: String
-    /// The team that stood at the left.
+    /// The team that was on the left.
     package var left: ScoreboardViewModel.TeamPanel
-    /// The team that stood at the right.
+    /// The team that was on the right.
     package var right: ScoreboardViewModel.TeamPanel
-    /// `Popescu 3' 31'  ·  Mensah 12'`; empty where nobody is known.
+    /// `Popescu 3' 31'  ·  Mensah 12'`; empty if no scorer is known.
     package var scorers: String
-    /// The score of the kicks that decided it; nil where there were none.
+    /// The score of the penalty shoot-out; nil if there was none.
     package var kicks: String?
   }
 
-  /// Players in order.
+  /// A ranking of players.
   package struct List: Equatable, Sendable {
     /// A player.
     package struct Row: Equatable, Sendable {
-      /// The place.
+      /// The rank.
       package var rank: String
       /// The player's name.
       package var name: String
@@ -76,35 +76,36 @@ package struct IdleViewModel: Equatable, Sendable {
 
     /// "SEASON", "TOP SCORERS".
     package var title: String
-    /// Five at the most, never none.
+    /// One to five rows.
     package var rows: [Row]
   }
 
-  /// A held key's title, and how much of its time is over, 0 to 1.
+  /// The title of a held key, and its progress.
   package struct Hold: Equatable, Sendable {
-    /// What the key will do: `Hold Q to quit`.
+    /// The effect of the key: `Hold Q to quit`.
     package var title: String
-    /// How much of the time is over, 0 to 1.
+    /// The elapsed part of the hold time, 0 to 1.
     package var progress: Double
   }
 }
 
 extension IdleViewModel {
-  /// Leaves what is meant for an operator out: nobody starts a match here.
+  /// Removes the operator's texts, since nobody starts a match on a display.
   fileprivate mutating func keepToAudience(_ line: String) {
     (self.line, menu, commandTitle, command, footer) = (line, nil, "", "", "")
   }
 }
 
 extension Idle {
-  /// The scene as it is to be seen at `now`, and when it will next look different by itself.
+  /// Builds the view model for `now`.
+  /// - Returns: The view model, and the time at which it next changes without an input.
   package static func present(
     _ state: State, at now: BoardInstant
   ) -> (viewModel: IdleViewModel, nextChange: BoardInstant?) {
     present(state, at: now, day: dayViewModel(of: state))
   }
 
-  /// - Parameter day: As ``dayViewModel(of:)`` makes it of the same state.
+  /// - Parameter day: The result of ``dayViewModel(of:)`` for the same state.
   static func present(
     _ state: State, at now: BoardInstant, day: IdleDayViewModel?
   ) -> (viewModel: IdleViewModel, nextChange: BoardInstant?) {
@@ -132,7 +133,7 @@ extension Idle {
     return (viewModel, change)
   }
 
-  /// What a held key will do; nil while none is held, and while it may still be a tap.
+  /// The effect of a held key; nil if no key is held, or if it may still be a tap.
   static func hold(of state: State, at now: BoardInstant) -> IdleViewModel.Hold? {
     state.held.first.flatMap { held in
       held.progress(at: now).map { IdleViewModel.Hold(title: held.hold.title(in: state.words), progress: $0) }

@@ -2,7 +2,7 @@ package import GatherModel
 import Localization
 package import Tournament
 
-/// The board without a gather: the time of day, and how to start one.
+/// The board without a gather. It shows the time of day, and how to start a gather.
 package enum Idle {
   /// The local time of day.
   package struct TimeOfDay: Hashable, Sendable {
@@ -17,81 +17,81 @@ package enum Idle {
     }
   }
 
-  /// What the operator did, or what the service or the time has brought.
+  /// An input of the operator, a message of the service, or the passing of time.
   package enum Intent: Hashable, Sendable {
     case holdBegan(Hold)
-    /// A key has come up, held or not.
+    /// A key was released, whether its hold was complete or not.
     case released(Key)
-    /// Another window has the keyboard now: none of its keys is held any more.
+    /// Another window has the keyboard now, so no key of the keyboard counts as held.
     case keysDropped
-    /// The device of a key is gone: the key is not held any more.
+    /// The device of a key was removed, so the key no longer counts as held.
     case keyDropped(Key)
     case quit
     case fullScreenToggled
-    /// What the service offers is to be chosen from.
+    /// Opens the choice of the service's gathers.
     case choiceAsked
-    /// The menu is to be opened.
+    /// Opens the menu.
     case menuAsked
-    /// The phones are to be seen.
+    /// Opens the list of phones.
     case phonesAsked
-    /// The result that was taken off the board is to be seen again.
+    /// Shows the result again that was removed from the board.
     case putBack
-    /// Whether the service offers something to choose from.
+    /// Whether the service offers gathers to choose from.
     case offered(Bool)
-    /// How the board stands to the service; nil where it follows none.
+    /// The connection to the service; nil if the board follows no service.
     case serviceChanged(ServiceState?)
-    /// What there is to tell of has come from the store.
+    /// The news from the store was loaded.
     case newsLoaded(IdleShow.News)
-    /// A picture to be shown was read, or there is none.
+    /// The next picture was read, or there is none.
     case pictureLoaded(Picture?)
-    /// What the board knows of the planned day; nil where none is planned.
+    /// The board's data on the planned day; nil if none is planned.
     case dayChanged(IdleDay?)
-    /// A line for all boards; empty for none.
+    /// The announcement for all boards; empty if there is none.
     case announced(String)
-    /// By so many rows, in the matches that come or in the list of pitches.
+    /// Moves the selection in the list of remaining matches or pitches, by a number of rows.
     case moved(by: Int)
-    /// What is selected: a match is to begin, or the board stands on that pitch.
+    /// Starts the selected match, or assigns the selected pitch to the board.
     case chosen
-    /// The list of pitches, or a selected match, is left.
+    /// Leaves the list of pitches, or clears the selection of a match.
     case left
-    /// Whether what is asked is to be done.
+    /// The answer to the open question: true for yes.
     case answered(Bool)
-    /// The moment of ``Idle/Interactor/deadline`` has come.
+    /// The time of ``Idle/Interactor/deadline`` is reached.
     case timePassed
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Hashable, Sendable {
-    /// Nil while the system's clock is not plausible.
+    /// The time of day; nil if the system's clock is not plausible.
     package var time: TimeOfDay?
-    /// The keys that are being held down.
+    /// The keys that are held down.
     package var held: HeldKeys
-    /// How the board stands to the service; nil where it follows none.
+    /// The connection to the service; nil if the board follows no service.
     package var service: ServiceState?
-    /// Whether the service offers something to choose from.
+    /// Whether the service offers gathers to choose from.
     package var hasChoice = false
-    /// What is told, a page after the other.
+    /// The pages that are shown in turn.
     package var show: IdleShow
-    /// The date; nil while the system's clock is not plausible.
+    /// The date; nil if the system's clock is not plausible.
     package var today: DayDate?
-    /// The planned day, and what the operator does with it.
+    /// The planned day, and the operator's selection in it.
     package internal(set) var day = DayState()
-    /// A line for all boards; empty for none.
+    /// The announcement for all boards; empty if there is none.
     package var announcement = ""
-    /// Whether a result was taken off the board that can be put back.
+    /// Whether a result was removed from the board and can be restored.
     package let hasCleared: Bool
-    /// What may be missing of what was stored; nil where nothing is.
+    /// The possible loss of stored data; nil if there is none.
     package let loss: MatchLoss?
-    /// What the keys mean, which the foot line names.
+    /// The key bindings that the foot line names.
     package let keyMap: KeyMap
-    /// The language that the scene speaks.
+    /// The language of the scene.
     package let words: Words
-    /// The command that starts a gather, as it has to be typed on the board's machine.
+    /// The command that starts a gather, as typed on the board's machine.
     package let startCommand: String
-    /// Whether the board shows the matches of another one alone: it says nothing to an operator.
+    /// Whether the board only shows the matches of another board. It then has no texts for an operator.
     package let isDisplay: Bool
 
-    /// - Parameter startCommand: As it has to be typed on the board's machine.
+    /// - Parameter startCommand: The command that starts a gather, as typed on the board's machine.
     package init(
       time: TimeOfDay? = nil, isDisplay: Bool = false, held: HeldKeys = HeldKeys(),
       service: ServiceState? = nil,
@@ -112,23 +112,23 @@ package enum Idle {
     }
   }
 
-  /// What the scene works with.
+  /// The environment of the scene.
   package struct Environment {
-    /// The time of day; nil while the system's clock is not plausible.
+    /// The time of day; nil if the system's clock is not plausible.
     package var timeOfDay: () -> TimeOfDay?
-    /// The date; nil while the system's clock is not plausible.
+    /// The date; nil if the system's clock is not plausible.
     package var today: () -> DayDate?
-    /// What the keys mean, which the foot line names.
+    /// The key bindings that the foot line names.
     package var keyMap: KeyMap
-    /// The language that the scene speaks.
+    /// The language of the scene.
     package var words: Words
-    /// The command that starts a gather, as it has to be typed on the board's machine.
+    /// The command that starts a gather, as typed on the board's machine.
     package var startCommand: String
-    /// Whether the board shows the matches of another one alone.
+    /// Whether the board only shows the matches of another board.
     package var isDisplay: Bool
-    /// How long each page is seen, and how it changes.
+    /// The time of each page, and the kind of transition.
     package var show: IdleShow.Settings
-    /// Reads the next picture to be shown; ``Intent/pictureLoaded(_:)`` comes back.
+    /// Reads the next picture. The result arrives as ``Intent/pictureLoaded(_:)``.
     package var readPicture: () -> Void
 
     package init(
@@ -150,7 +150,7 @@ package enum Idle {
 }
 
 extension Idle {
-  /// What the board says without a gather.
+  /// The texts of the board without a gather.
   enum Phrase: String, CataloguePart {
     case lastResult, season
     case noGather, matchComes, nextComes, notThere, over, timeOfDay

@@ -1,19 +1,19 @@
 import FoundationEssentials
 package import GatherModel
 
-/// What the board without a gather tells of, a page after the other: the last result beside the season's first and beside its
-/// scorers, and one picture of those that are kept for it.
+/// The pages of the board without a gather. The last result is shown beside the season's best players and then beside
+/// its scorers. One of the stored pictures follows.
 package struct IdleShow: Hashable, Sendable {
-  /// What there is to tell of the store.
+  /// The data from the store.
   package struct News: Hashable, Sendable {
-    /// The match that ended last; nil where none has.
+    /// The match that ended last; nil if there is none.
     package let last: Match?
     /// The players of the season.
     package let rows: [SeasonRow]
-    /// What a game is worth.
+    /// The points for each kind of result.
     package let points: PointRule
 
-    /// - Parameter last: Not shown while it has not ended.
+    /// - Parameter last: The last match. It is ignored if it has not ended.
     package init(last: Match?, rows: [SeasonRow], points: PointRule = PointRule()) {
       self.last = last.flatMap { $0.state.phase == .ended ? $0 : nil }
       self.rows = rows
@@ -21,9 +21,9 @@ package struct IdleShow: Hashable, Sendable {
     }
   }
 
-  /// What is seen.
+  /// A page of the show.
   enum Page: Hashable, Sendable {
-    /// One of the lists, beside the result.
+    /// One of the lists by its index, beside the result.
     case list(Int)
     case picture(Picture)
 
@@ -32,11 +32,11 @@ package struct IdleShow: Hashable, Sendable {
     }
   }
 
-  /// How the show goes on.
+  /// The settings of the show.
   package struct Settings: Hashable, Sendable {
-    /// How long each page is seen.
+    /// The time that each page is visible.
     package var pageTime: Duration
-    /// Whether pages change softly.
+    /// Whether pages fade in and out.
     package var isSoft: Bool
 
     package init(pageTime: Duration = .seconds(10), isSoft: Bool = true) {
@@ -45,61 +45,61 @@ package struct IdleShow: Hashable, Sendable {
     }
   }
 
-  /// How the show goes on.
+  /// The settings of the show.
   let settings: Settings
-  /// nil while it is not known.
+  /// The data from the store; nil if it is not loaded.
   private(set) var news: News?
   private(set) var page = Page.list(0)
   private var pageBegan: BoardInstant
-  /// The page that was seen before; nil where this one has not come after another.
+  /// The previous page; nil if the current page did not follow another.
   private var pageBefore: Page?
-  /// How many pages a planned day has, which come in place of the lists; nil without a day.
+  /// The number of pages of the planned day, which replace the lists; nil without a day.
   private var dayPages: Int?
-  /// What is shown after the lists; nil while none was read.
+  /// The picture that is shown after the lists; nil if none is read.
   private var nextPicture: Picture?
-  /// Whether a picture is to be read; it is asked for once.
+  /// Whether a picture must be read. It is requested once.
   private var wantsPicture = true
 
-  /// - Parameter news: nil while it is not known.
+  /// - Parameter news: The data from the store; nil if it is not loaded.
   package init(_ settings: Settings = Settings(), news: News? = nil, at now: BoardInstant) {
     self.settings = settings
     self.news = news
     pageBegan = now
   }
 
-  /// A soft change: so many steps out, and as many in.
+  /// The number of steps of a fade out, and of a fade in.
   private static let steps = 3
-  /// The time of each: 20 pictures a second.
+  /// The time of each step: 20 frames a second.
   private static let step = Duration.milliseconds(50)
-  /// How many players a list has.
+  /// The largest number of players in a list.
   fileprivate static let most = 5
 }
 
 extension IdleShow {
-  /// Takes what the store tells; the show goes on where it is.
+  /// Stores the data from the store. The show continues at its current page.
   mutating func take(_ news: News, at now: BoardInstant) {
     if self.news == nil { pageBegan = now }
     self.news = news
   }
 
-  /// Takes a picture to be shown after the lists, or that there is none.
+  /// Stores the picture to show after the lists; nil if there is none.
   mutating func take(_ picture: Picture?) { nextPicture = picture }
 
-  /// Takes how many pages a planned day has, in place of result and lists; nil for these.
+  /// Stores the number of pages of a planned day, which replace result and lists; nil without a day.
   mutating func take(dayPages: Int?) { self.dayPages = dayPages }
 
-  /// Goes back to the first page, which is seen for all of its time again.
+  /// Returns to the first page, for its full time.
   mutating func rewind(to now: BoardInstant) {
     (page, pageBefore, pageBegan) = (.list(0), nil, now)
   }
 
-  /// Which page of a planned day is to be seen; nil without a day, and while a picture is.
+  /// The visible page of a planned day; nil without a day, or if a picture is visible.
   var dayPage: Int? {
     guard let dayPages, dayPages > 0, case .list(let index) = page else { return nil }
     return index % dayPages
   }
 
-  /// Goes on to the next page where it is time for it.
+  /// Changes to the next page if the time of the current one is over.
   mutating func passTime(to now: BoardInstant) {
     guard now >= pageEnd else { return }
     let next = nextPage
@@ -107,22 +107,22 @@ extension IdleShow {
     if next.isPicture { nextPicture = nil }
     page = next
     pageBegan = now
-    // One that is not there now may be there at the next page.
+    // If there is no picture now, there may be one at the next page.
     if !page.isPicture, nextPicture == nil { wantsPicture = true }
   }
 
-  /// Whether a picture is to be read now; asked for once.
+  /// Returns whether a picture must be read now, and clears the request.
   mutating func takeWish() -> Bool {
     defer { wantsPicture = false }
     return wantsPicture
   }
 
-  /// When another page is to be seen; nil where there is no other.
+  /// The time of the next page; nil if there is no other page.
   var deadline: BoardInstant? { nextPage == page ? nil : pageEnd }
 
   private var pageEnd: BoardInstant { pageBegan + settings.pageTime }
 
-  /// The teams of the last result; nil where there is none.
+  /// The teams of the last result; nil if there is none.
   package var lastTeams: TeamPair<Team>? { news?.last?.gather.teams }
 
   private var listCount: Int { dayPages ?? news?.listCount ?? 0 }
@@ -135,7 +135,7 @@ extension IdleShow {
     }
   }
 
-  /// What is to be seen.
+  /// The visible parts of the show.
   struct Shown {
     var result: IdleViewModel.Result?
     var list: IdleViewModel.List?
@@ -149,7 +149,7 @@ extension IdleShow {
     var shown = Shown()
     switch page {
     case .picture(let picture): shown.picture = picture
-    case .list where dayPages != nil: break  // The day has pages of its own.
+    case .list where dayPages != nil: break  // The planned day has its own pages.
     case .list(let index):
       shown.result = news?.result(words)
       if let lists = news?.lists(words), !lists.isEmpty { shown.list = lists[index % lists.count] }
@@ -177,7 +177,7 @@ extension IdleShow {
 }
 
 extension IdleShow.News {
-  /// The last result with who scored; nil where there is none.
+  /// The last result with its scorers; nil if there is none.
   func result(_ words: Words) -> IdleViewModel.Result? {
     guard let last = last.map(words.named) else { return nil }
     let shown = MatchPresentation(
@@ -189,7 +189,7 @@ extension IdleShow.News {
     let goals = (left.moments + right.moments).filter { $0.mark == .goal }
     return IdleViewModel.Result(
       title: words(Idle.Phrase.lastResult), left: left, right: right,
-      // Minutes alone tell little that the result does not.
+      // Minutes without names add little to the result.
       scorers: goals.contains(where: \.isNamed)
         ? goals.map { ([$0.isNamed ? $0.short : $0.text] + $0.minutes).joined(separator: " ") }
           .joined(separator: "  ·  ") : "",
@@ -199,10 +199,10 @@ extension IdleShow.News {
   private var players: [SeasonRow] { rows.filter { $0.tally.games > 0 } }
   private var goalScorers: [SeasonRow] { rows.filter { $0.goals > 0 } }
 
-  /// How many lists there are.
+  /// The number of lists.
   var listCount: Int { (players.isEmpty ? 0 : 1) + (goalScorers.isEmpty ? 0 : 1) }
 
-  /// The first of the season, and those who have scored most.
+  /// The best players of the season, and the best scorers.
   func lists(_ words: Words) -> [IdleViewModel.List] {
     func list(_ title: String, _ ranked: [RankedRow], hasPoints: Bool) -> IdleViewModel.List? {
       ranked.isEmpty

@@ -2,7 +2,7 @@ import GatherModel
 import Localization
 
 extension Hold {
-  /// What is said of a key that has to be held.
+  /// Phrases on keys that must be held.
   enum Phrase: String, CataloguePart {
     case quit, cancelClock, other
     case quitAfter, cancelClockAfter, otherAfter
@@ -10,8 +10,8 @@ extension Hold {
     var section: String { "operator.hold" }
   }
 
-  /// What the key will do, while it is held.
-  /// - Parameter clockSetting: The time that the clock goes back to; nil where there is no clock.
+  /// The text shown while the key is held: the effect of the hold.
+  /// - Parameter clockSetting: The time to which the clock is reset; nil if there is no clock.
   func title(in words: Words, clockSetting: String? = nil) -> String {
     let key = Words.Argument.text(stroke.label(in: words))
     switch (action, clockSetting) {
@@ -21,7 +21,7 @@ extension Hold {
     }
   }
 
-  /// What it is held for, after it was let go of too soon.
+  /// The hint after the key was released too soon: the effect of the hold, and its duration.
   func sentenceForShort(in words: Words) -> String {
     let key = Words.Argument.text(stroke.label(in: words))
     let time = Words.Argument.seconds(milliseconds: Int(duration.wholeMilliseconds))

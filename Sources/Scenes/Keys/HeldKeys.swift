@@ -1,14 +1,14 @@
 package import GatherModel
 
-/// A key that has to be held for something to happen.
+/// A key that must be held before it acts.
 package struct Hold: Hashable, Sendable {
-  /// What happens when it has been held for long enough.
+  /// The action after the key has been held long enough.
   package var action: KeyAction
   /// The key that is held, with its modifiers.
   package var stroke: KeyStroke
-  /// How long it has to be held.
+  /// The time that the key must be held.
   package var duration: Duration
-  /// What happens when it is let go of before; nil when that is too short.
+  /// The action if the key is released earlier; nil if an early release does nothing.
   package var tap: KeyAction?
 
   package init(action: KeyAction, stroke: KeyStroke, duration: Duration, tap: KeyAction? = nil) {
@@ -18,27 +18,27 @@ package struct Hold: Hashable, Sendable {
     self.tap = tap
   }
 
-  /// Whether it quits or changes the window, held or let go of in time: that needs no match.
+  /// Whether the hold or its tap quits or changes the window. Such a key needs no match.
   var isOfEveryScene: Bool {
     let actions: [KeyAction] = [.quit, .fullScreen]
     return actions.contains(action) || tap.map(actions.contains) ?? false
   }
 
-  /// The hold that cancels the clock, in the default key map.
+  /// The hold that cancels the clock in the default key map.
   package static let cancelClock = Hold(
     action: .cancelClock, stroke: KeyStroke(.letter("c")), duration: KeyMap.HoldTimes().cancelClock)
-  /// The hold that quits, in the default key map.
+  /// The hold that quits in the default key map.
   package static let quit = Hold(
     action: .quit, stroke: KeyStroke(.letter("q")), duration: KeyMap.HoldTimes().quit)
 
-  /// When a key that can be tapped shows that it is held: a tap is over before.
+  /// The time after which a key that can be tapped shows that it is held. A tap is shorter than this.
   static let tapTime = Duration.milliseconds(250)
 }
 
-/// A time in seconds as a person writes it.
+/// Formats a time in seconds as people write it.
 package enum SecondsText {
-  /// `2`, `1.5`, `0.25`.
-  /// - Parameter decimalSign: What stands before the decimals.
+  /// The seconds without trailing zeros: `2`, `1.5`, `0.25`.
+  /// - Parameter decimalSign: The sign before the decimals.
   package static func text(milliseconds: Int, decimalSign: String = ".") -> String {
     var fraction = String(String(1_000 + milliseconds % 1_000).dropFirst())
     while fraction.last == "0" { fraction.removeLast() }
@@ -46,25 +46,26 @@ package enum SecondsText {
   }
 }
 
-/// The keys that are being held down, the first one first.
+/// The keys that are being held, in the order in which they were pressed.
 ///
-/// A key was held, or only tapped, by when it went down and came up, never by when the board hears of it. Where these
-/// moments are not known exactly, it was held only if it certainly was: what a hold does is hard to miss and often hard
-/// to put right.
+/// The times of the press and the release decide whether a key was held or tapped. The time at which the board handles
+/// them does not matter. If the times are not known exactly, a key counts as held only if it certainly was. The effect
+/// of a hold is hard to miss and often hard to undo.
 package struct HeldKeys: Hashable, Sendable {
-  /// A key that is held down.
+  /// A key that is being held.
   package struct HeldKey: Hashable, Sendable {
-    /// What the key is held for, and for how long.
+    /// The hold that the key was pressed for.
     package var hold: Hold
-    /// When the key went down, at the latest.
+    /// The latest possible time of the press.
     package var since: BoardInstant
-    /// Whether an overlay has opened since the press: holding on has no effect then, a tap still has.
+    /// Whether an overlay has opened since the press. Holding then has no effect, but a tap still has.
     package var isTapOnly = false
 
-    /// When it has been held for long enough; nil when that is of no use.
+    /// The time at which the key has been held long enough; nil if holding has no effect.
     package var end: BoardInstant? { isTapOnly ? nil : since + hold.duration }
 
-    /// How much of its time is over, 0 to 1, in steps of ``HeldKeys/step``; nil while it may still be a tap.
+    /// The elapsed share of the hold time, 0 to 1, in steps of ``HeldKeys/step``; nil if it may still be a tap, or can
+    /// only be one.
     package func progress(at now: BoardInstant) -> Double? {
       if isTapOnly || hold.tap != nil && now - since < Hold.tapTime { return nil }
       let (step, steps) = ((now - since).wholeMilliseconds / 50, hold.duration.wholeMilliseconds / 50)
@@ -72,29 +73,30 @@ package struct HeldKeys: Hashable, Sendable {
     }
   }
 
-  /// What letting go of a key has brought about.
+  /// The result of releasing a key.
   package enum Release: Hashable, Sendable {
-    /// It has been held for long enough, and the board hears of that by its release.
+    /// The key was held long enough, and its release is the first sign of this.
     case held(Hold)
     case tapped(KeyAction)
     case tooShort(Hold)
   }
 
-  /// In the order in which they went down.
+  /// The held keys, in the order in which they were pressed.
   package private(set) var keys: [HeldKey] = []
 
   package init() {}
 
-  /// How fine the bar of a held key is.
+  /// The step in which the progress bar of a held key grows.
   package static let step = Duration.milliseconds(50)
 
-  /// The key that is to be seen: the first one.
+  /// The first key whose progress is shown.
   package var first: HeldKey? { keys.first { !$0.isTapOnly } }
 
-  /// When the first of them has been held for long enough.
+  /// The time at which the first of the keys has been held long enough.
   package var deadline: BoardInstant? { keys.compactMap(\.end).min() }
 
-  /// A key goes down. Of keys that can only be held the first one counts; those that can be tapped all count.
+  /// Adds a key that was pressed. A key without a tap action is ignored while another key is held. All keys with a tap
+  /// action are added.
   package mutating func begin(_ hold: Hold, at timestamp: InputTimestamp) {
     if keys.contains(where: { $0.hold.stroke.key == hold.stroke.key }) || !keys.isEmpty && hold.tap == nil {
       return
@@ -102,7 +104,7 @@ package struct HeldKeys: Hashable, Sendable {
     keys.append(HeldKey(hold: hold, since: timestamp.latest))
   }
 
-  /// A key comes up; nil for one that is not held, or has done what it does.
+  /// Removes a key that was released. Returns nil for a key that is not held, or that has already acted.
   package mutating func release(_ key: Key, at timestamp: InputTimestamp) -> Release? {
     guard
       let index = keys.firstIndex(where: {
@@ -114,10 +116,10 @@ package struct HeldKeys: Hashable, Sendable {
     return held.hold.tap.map { .tapped($0) } ?? .tooShort(held.hold)
   }
 
-  /// The next key that has certainly been held for long enough.
+  /// Removes and returns the next key that has certainly been held long enough.
   /// - Parameters:
-  ///   - timestamp: All that came before its ``InputTimestamp/earliest`` has been told, the release of keys too.
-  ///   - source: The keys of which that is so; nil for all.
+  ///   - timestamp: All input before its ``InputTimestamp/earliest`` has been delivered, releases included.
+  ///   - source: The source of keys whose input has been delivered; nil for all sources.
   mutating func finish(by timestamp: InputTimestamp, of source: Key.Source? = nil) -> Hold? {
     let ended = keys.filter { held in
       (source ?? held.hold.stroke.key.source) == held.hold.stroke.key.source
@@ -130,7 +132,7 @@ package struct HeldKeys: Hashable, Sendable {
     return first.hold
   }
 
-  /// What letting go of a key does; nil for nothing, as where it was held too short.
+  /// Releases a key and returns its action; nil if there is none, for example because the hold was too short.
   mutating func actionOfRelease(_ key: Key, at timestamp: InputTimestamp) -> KeyAction? {
     switch release(key, at: timestamp) {
     case .held(let hold): hold.action
@@ -139,19 +141,19 @@ package struct HeldKeys: Hashable, Sendable {
     }
   }
 
-  /// Another window has the keyboard now: its keys are not held any more, and have no effect.
+  /// Removes all keyboard keys without effect, because another window now has the keyboard.
   package mutating func dropKeyboard() { keys.removeAll { !$0.hold.stroke.key.isButton } }
 
-  /// The device of a key is gone: the key is not held any more, and has no effect.
+  /// Removes a key without effect, because its device was removed.
   package mutating func drop(_ key: Key) { keys.removeAll { $0.hold.stroke.key == key } }
 
-  /// A question has opened: what is held does nothing, and what was only to be tapped still may.
+  /// Disables all holds, because a question has opened. Keys with a tap action may still be tapped.
   mutating func keepTaps() {
     keys.removeAll { $0.hold.tap == nil }
     for index in keys.indices { keys[index].isTapOnly = true }
   }
 
-  /// When the bar next looks different by itself.
+  /// The time of the next change of the progress bar without input.
   func nextChange(after now: BoardInstant) -> BoardInstant? {
     keys.first { !$0.isTapOnly }.map { held in
       let step = Self.step.wholeNanoseconds

@@ -1,19 +1,19 @@
 package import GatherModel
 
-/// When something that a person did has come, as well as it is known: that is its time, not when the board gets to it.
+/// The time of a person's input, as exactly as it is known. It is the time of the input, not of its handling.
 package struct InputTimestamp: Hashable, Sendable {
-  /// What is done counts from then.
+  /// The time from which the input has its effect.
   package var at: BoardInstant
-  /// The earliest moment at which it may have come. A board that was busy for a while finds the input of that
-  /// time only afterwards, and may not know when in that time it came.
+  /// The earliest possible time of the input. A board that was busy reads the input of that time later, and may not
+  /// know when exactly it was made.
   package var earliest: BoardInstant
-  /// The latest moment at which it may have come. Time between two inputs is measured by these two moments alone, which
-  /// no other input moves.
+  /// The latest possible time of the input. The time between two inputs is measured only by these two limits, which no
+  /// other input moves.
   package var latest: BoardInstant
-  /// When the board handles it: what the board shows of it cannot have been seen earlier.
+  /// The time at which the board handles the input. The board cannot have shown its effect earlier.
   package var handled: BoardInstant
 
-  /// - Parameter earliest: nil where the moment is known.
+  /// - Parameter earliest: nil if the time is known exactly.
   package init(_ at: BoardInstant, earliest: BoardInstant? = nil) {
     self.at = at
     self.earliest = min(earliest ?? at, at)
@@ -21,7 +21,8 @@ package struct InputTimestamp: Hashable, Sendable {
     handled = at
   }
 
-  /// The same as the board takes it now: neither before what it has seen already nor ahead of now.
+  /// Returns the timestamp as the board handles it now. It is not before `seen`, the time up to which everything was
+  /// handled, and not in the future.
   package func within(_ seen: BoardInstant, _ now: BoardInstant) -> InputTimestamp {
     let limit = max(seen, now)
     var timestamp = self

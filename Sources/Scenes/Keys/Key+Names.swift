@@ -1,5 +1,5 @@
 extension Key {
-  /// Keys with a name of their own, and what they may be called in a file beside what is printed on them.
+  /// The keys with a name, and their other names in files besides the printed one.
   private static let named: [(key: Key, aliases: [String])] = [
     (.space, []), (.enter, ["Return"]), (.escape, ["Escape"]), (.backspace, []), (.tab, []),
     (.left, ["Left"]), (.right, ["Right"]), (.up, ["Up"]), (.down, ["Down"]), (.home, []), (.end, []),
@@ -8,16 +8,16 @@ extension Key {
     (.keypadEnter, ["KeypadEnter"]),
   ]
 
-  /// The signs of a key pad beside its digits.
+  /// The signs on a keypad, besides its digits.
   package static let keypadSigns = "+-*/.,="
 
-  /// The label where it is plain already, else the first of the other names.
+  /// The label if it is plain already, otherwise the first of the other names.
   private static func plain(_ label: String, _ aliases: [String]) -> String {
     let isPlain = label.allSatisfy { $0.isASCII && $0 != " " }
     return isPlain ? label : aliases.first ?? label
   }
 
-  /// What a file of ours calls the key: in plain letters, without spaces.
+  /// The key's name in our own files: plain letters without spaces.
   var plainName: String {
     switch self {
     case .keypad(let sign): "Keypad\(sign)"
@@ -27,7 +27,7 @@ extension Key {
     }
   }
 
-  /// Every name that a file may use, for "did you mean".
+  /// All names that a file may use, for "did you mean".
   static let names: [String] = {
     var names = named.flatMap { [$0.key.label] + $0.aliases }
     names += (1...24).map { "F\($0)" }
@@ -37,10 +37,10 @@ extension Key {
     return names
   }()
 
-  /// How many buttons of a joystick have a name.
+  /// The numbers of the joystick buttons that have a name.
   package static let padNumbers = 1...32
 
-  /// The key of a name as it is printed or written in a file, in any case: `←`, `Left`, `F13`, `u`, `?`, `Keypad+`.
+  /// Creates a key from its printed name or its name in a file, in any case: `←`, `Left`, `F13`, `u`, `?`, `Keypad+`.
   package init?(name: String) {
     let lowered = name.lowercased()
     if let known = Self.named.first(where: { entry in
@@ -78,7 +78,7 @@ extension Key {
     self = key
   }
 
-  /// The key that types one character; nil for white space and what controls.
+  /// Creates the key that types a character; nil for white space and control characters.
   package init?(character: Character) {
     if character.isASCII, let letter = character.lowercased().first, ("a"..."z").contains(letter) {
       self = .letter(letter)

@@ -1,8 +1,8 @@
 import Localization
 
 extension Key {
-  /// What is printed on keys that have a name, or what they are called. Korean and Romanian keyboards have the English
-  /// names printed on them.
+  /// The labels of keys with a name: the text printed on the key, or its usual name. Korean and Romanian keyboards have
+  /// the English names printed on them.
   enum Phrase: String, CataloguePart {
     case shift, control, alt
     case space, enter, escape, backspace, tab
@@ -14,7 +14,7 @@ extension Key {
     var section: String { "operator.key" }
   }
 
-  /// What is printed on the key, or what it is called.
+  /// The text printed on the key, or its usual name.
   func label(in words: Words) -> String {
     switch self {
     case .letter(let letter): letter.uppercased()
@@ -49,12 +49,12 @@ extension Key {
     }
   }
 
-  /// The same in English, as files and the command line have it.
+  /// The label in English, for files and the command line.
   package var label: String { label(in: .english) }
 }
 
 extension KeyStroke {
-  /// What is printed on the keys: `Ctrl+Alt+Shift+←`, `Strg+F1`.
+  /// The text printed on the keys: `Ctrl+Alt+Shift+←`, `Strg+F1`.
   func label(in words: Words) -> String {
     let modifiers: [(Bool, Key.Phrase)] = [(control, .control), (alt, .alt), (shift, .shift)]
     return (modifiers.filter(\.0).map { words($0.1) } + [key.label(in: words)]).joined(separator: "+")
@@ -62,12 +62,12 @@ extension KeyStroke {
 }
 
 extension KeyStroke: CustomStringConvertible {
-  /// What is printed on English keys: `Ctrl+Alt+Shift+←`, `F13`.
+  /// The text printed on English keys: `Ctrl+Alt+Shift+←`, `F13`.
   package var description: String { label(in: .english) }
 }
 
 extension KeyBinding {
-  /// As a sentence has it: `U`, `U held`.
+  /// The label in a sentence: `U`, `U held`.
   func label(in words: Words) -> String {
     let label = stroke.label(in: words)
     return isHeld ? words(Key.Phrase.held, ["key": .text(label)]) : label

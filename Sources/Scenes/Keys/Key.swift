@@ -1,44 +1,45 @@
-/// A key of the keyboard, of a presenter or of a button box, free of any window system.
+/// A key of a keyboard, a presenter or a button box, independent of any window system.
 package enum Key: Hashable, Sendable {
   /// A Latin letter, in lower case.
   case letter(Character)
   /// A digit, 0 to 9, of the main block.
   case digit(Int)
-  /// A digit or a sign of the key pad.
+  /// A digit or a sign of the keypad.
   case keypad(Character)
   case keypadEnter
-  /// F1 to F24.
+  /// A function key, F1 to F24.
   case function(Int)
   case space, enter, escape, backspace, tab
   case left, right, up, down
   case home, end, pageUp, pageDown, insert, delete
   case printScreen, scrollLock, pause, menu
-  /// A key of the digit row on which the layout types a sign without Shift, as a French one does: the sign where one is
-  /// bound, else the digit that other layouts have there.
+  /// A key of the digit row on which the layout types a sign without Shift, such as on a French keyboard. It counts as
+  /// the sign if the sign is bound, otherwise as the digit of other layouts.
   case digitPlace(Int, types: Character)
-  /// The key that types this sign, or a letter that is not Latin's, on the keyboard's layout.
+  /// The key that types this sign, or this non-Latin letter, on the keyboard's layout.
   case sign(Character)
-  /// A button on a line of a GPIO chip, by the line's name or number as the settings have it: `GPIO17`, `17`.
+  /// A button on a line of a GPIO chip, by the line's name or number from the settings: `GPIO17`, `17`.
   case line(String)
-  /// A button of a game controller that is known by its name.
+  /// A button of a game controller that has a name.
   case pad(PadButton)
   /// Any other button of a joystick or a button box, 1 to 32.
   case padNumber(Int)
-  /// Any other key: it closes what any key closes.
+  /// Any other key. It closes an overlay that any key closes.
   case other
 
-  /// The key that types a question mark, wherever the keyboard's layout has it.
+  /// The key that types a question mark, wherever it is on the keyboard's layout.
   package static let questionMark = Key.sign("?")
 
-  /// True for what no keyboard has: it stays pressed when another window has the keyboard.
+  /// Whether the key is a button, not a keyboard key. A button stays pressed when another window has the keyboard.
   var isButton: Bool { source != .keyboard }
 
-  /// Where a key is read. What comes from one source is told in the order in which it came; of two that is not certain.
+  /// The source of a key's input. Input from one source is delivered in its order; between two sources the order is
+  /// uncertain.
   enum Source: Hashable, Sendable {
     case keyboard, lines, pads
   }
 
-  /// Where this key is read.
+  /// The source of this key's input.
   var source: Source {
     switch self {
     case .line: .lines
@@ -47,19 +48,20 @@ package enum Key: Hashable, Sendable {
     }
   }
 
-  /// True for what a button box or a wall has: function keys from F13 on are no keyboard's either.
+  /// Whether the key is a button, or belongs to a button box or a wall. These have the function keys from F13 on, which
+  /// no keyboard has.
   var isOfBox: Bool {
     if case .function(13...) = self { return true }
     return isButton
   }
 
-  /// The key as it is bound.
+  /// The key in the form that bindings use.
   var bound: Key {
     if case .digitPlace(_, let sign) = self { .sign(sign) } else { self }
   }
 
-  /// The key of the main block that a key of the key pad, or of the digit row, stands for where it has no meaning of its
-  /// own.
+  /// The main-block key that replaces a key of the keypad or of the digit row without a meaning of its own; nil for all
+  /// other keys.
   var mainBlock: Key? {
     switch self {
     case .digitPlace(let digit, _): .digit(digit)
@@ -70,7 +72,7 @@ package enum Key: Hashable, Sendable {
   }
 }
 
-/// The buttons of a game controller, in SDL's order; the raw value is what files call them, after "Pad".
+/// The buttons of a game controller, in SDL's order. Files use the raw value after "Pad".
 package enum PadButton: String, Hashable, Sendable, CaseIterable {
   case a = "A"
   case b = "B"
@@ -81,7 +83,7 @@ package enum PadButton: String, Hashable, Sendable, CaseIterable {
   case start = "Start"
   case leftStick = "LeftStick"
   case rightStick = "RightStick"
-  /// The shoulders, where an index finger lies.
+  /// The left shoulder button, under the index finger.
   case leftShoulder = "L"
   case rightShoulder = "R"
   case up = "Up"
@@ -100,14 +102,14 @@ package enum PadButton: String, Hashable, Sendable, CaseIterable {
 package struct KeyStroke: Hashable, Sendable {
   /// The key without its modifiers.
   package var key: Key
-  /// Whether Shift was held; it says nothing where a sign was typed.
+  /// Whether Shift was held; meaningless if a sign was typed.
   package var shift: Bool
   /// Whether Control was held.
   package var control: Bool
   /// Whether Alt was held.
   package var alt: Bool
 
-  /// - Parameter key: The key; a modifier that is not given was not held.
+  /// - Parameter key: The key. Modifiers that are not given were not held.
   package init(_ key: Key, shift: Bool = false, control: Bool = false, alt: Bool = false) {
     self.key = key
     self.shift = shift
@@ -115,10 +117,10 @@ package struct KeyStroke: Hashable, Sendable {
     self.alt = alt
   }
 
-  /// The same with Control.
+  /// The same stroke with Control.
   var withControl: KeyStroke { KeyStroke(key, shift: shift, control: true, alt: alt) }
 
-  /// The stroke as it is bound: a sign is known by what is typed, with or without Shift.
+  /// The stroke in the form that bindings use. A sign is identified by the typed character, with or without Shift.
   var bound: KeyStroke {
     var bound = self
     bound.key = key.bound
@@ -126,7 +128,7 @@ package struct KeyStroke: Hashable, Sendable {
     return bound
   }
 
-  /// The same on the main block; nil for keys that stand for no other one.
+  /// The same stroke on the main block; nil if the key has no counterpart there.
   var onMainBlock: KeyStroke? {
     key.mainBlock.map { KeyStroke($0, shift: shift, control: control, alt: alt).bound }
   }

@@ -1,7 +1,7 @@
 import Localization
 
 extension KeyAction {
-  /// What an action is called in a row of buttons, where that is shorter than what it does.
+  /// The names of actions in a row of buttons, if they are shorter than the usual description.
   enum Short: String, CataloguePart {
     case goalLeft = "goal-left"
     case goalRight = "goal-right"
@@ -30,7 +30,7 @@ extension KeyAction {
     var section: String { "operator.key-action-short" }
   }
 
-  /// What it is called in a row of buttons.
+  /// The name in a row of buttons.
   func shortMeaning(in words: Words) -> String {
     Short(rawValue: rawValue).map { words($0) } ?? words(self)
   }

@@ -1,13 +1,13 @@
 import Localization
 
-/// What each action does, as the key map and the files say it.
+/// The effect of each action, in the words of the key map and of files.
 extension KeyAction: CataloguePart {
-  /// The section of what actions do.
+  /// The section of the texts on actions.
   package var section: String { "operator.key-action" }
 
-  /// All digits have one text.
+  /// The name of the text. All digits share one text.
   package var name: String { rawValue.hasPrefix("digit-") ? "digit" : rawValue }
 
-  /// What it does, in English, as files and the command line say it.
+  /// The effect in English, for files and the command line.
   package var meaning: String { Words.english(self) }
 }

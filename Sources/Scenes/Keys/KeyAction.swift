@@ -1,6 +1,6 @@
 import GatherModel
 
-/// What a key can do; the raw value is what files call it.
+/// An action of a key. Files use the raw value.
 package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case goalLeft = "goal-left"
   case goalRight = "goal-right"
@@ -105,12 +105,12 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case phonesNetwork = "phones-network"
   case phonesAway = "phones-away"
 
-  /// The keys that type a time, 0 to 9.
+  /// The actions of the keys that type a time, 0 to 9.
   static let digits: [KeyAction] = [
     .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9,
   ]
 
-  /// Whether it puts the clock on or back.
+  /// Whether the action moves the clock forward or back.
   var movesClock: Bool {
     switch self {
     case .clockPlus1s, .clockMinus1s, .clockPlus1min, .clockMinus1min: true
@@ -118,7 +118,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What counts something for the team on the left, and for that on the right.
+  /// The actions that count something for the team on the left, and for the team on the right.
   static func counting(_ count: TeamCount) -> (left: KeyAction, right: KeyAction) {
     switch count {
     case .foul: (.foulLeft, .foulRight)
@@ -126,20 +126,20 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What came to boards with football, after people had bound keys of their own.
+  /// The actions that were added with football, after people had bound keys of their own.
   package static let ofFootball: Set<KeyAction> = [
     .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .addedTimePlus, .addedTimeMinus, .card, .scorer,
     .ownGoal, .penalty,
     .matchLog, .matchFormat, .listRemove, .squadNumber, .phones,
   ]
 
-  /// What belongs to the organiser's pages alone. People had bound keys of their own before these could be bound.
+  /// The actions of the organiser's pages alone. People had bound keys of their own before these could be bound.
   package static let ofPages: [KeyAction] = allCases.filter {
     $0.contexts.isDisjoint(with: KeyMap.Context.ofBoard)
   }
 
-  /// Where a press of its keys does it. Goals of a team count whichever overlay is open, so that none waits for an
-  /// answer; over the key map any other key closes it.
+  /// The contexts in which the action's keys work. A team's goals count over every overlay, so that no goal must wait
+  /// for an answer. Over the key map, any other key closes it.
   package var contexts: Set<KeyMap.Context> {
     switch self {
     case .goalTeamA, .goalTeamB, .quit: KeyMap.Context.ofBoard

@@ -1,11 +1,11 @@
-/// A key that does something: when it is pressed, or when it has been held.
+/// A key that acts when it is pressed, or after it has been held.
 package struct KeyBinding: Hashable, Sendable {
   /// The key, with its modifiers.
   package var stroke: KeyStroke
-  /// Whether the key has to be held; false where a press is enough.
+  /// Whether the key must be held. If false, a press is enough.
   package var isHeld: Bool
 
-  /// - Parameter isHeld: Whether the key has to be held.
+  /// - Parameter isHeld: Whether the key must be held.
   package init(_ stroke: KeyStroke, isHeld: Bool = false) {
     self.stroke = stroke
     self.isHeld = isHeld
@@ -20,19 +20,19 @@ package struct KeyBinding: Hashable, Sendable {
   static func hold(_ key: Key) -> KeyBinding { KeyBinding(KeyStroke(key), isHeld: true) }
 }
 
-/// Why a text is no key binding.
+/// The reason why a text is not a key binding.
 package enum KeyBindingError: Error, Hashable, Sendable {
-  /// No key is called that; `nearest` is a key whose name looks like it.
+  /// No key has this name. `nearest` is a key with a similar name.
   case unknownKey(String, nearest: String?)
-  /// A modifier is there twice.
+  /// A modifier appears twice.
   case repeatedModifier(String)
-  /// A sign is known by what is typed, so that Shift says nothing.
+  /// Shift is given with a sign. A sign is identified by the typed character, so that Shift has no meaning.
   case shiftWithSign(Character)
 }
 
 extension KeyBinding {
-  /// Reads `Left`, `Shift+U`, `Ctrl+Alt+F1`, `hold C`, in any case.
-  /// - Throws: ``KeyBindingError`` for an unknown key, for a modifier twice, or for Shift with a sign.
+  /// Parses `Left`, `Shift+U`, `Ctrl+Alt+F1` or `hold C`, in any case.
+  /// - Throws: ``KeyBindingError`` for an unknown key, for a modifier that appears twice, or for Shift with a sign.
   package init(parsing text: String) throws(KeyBindingError) {
     var rest = text[...]
     let isHeld = rest.lowercased().hasPrefix("hold ")
@@ -54,17 +54,18 @@ extension KeyBinding {
     self.init(stroke, isHeld: isHeld)
   }
 
-  /// As a file has it, which ``init(parsing:)`` reads: `hold Ctrl+Left`.
+  /// The text for a file, which ``init(parsing:)`` reads: `hold Ctrl+Left`.
   package var plainText: String {
     (isHeld ? "hold " : "") + (stroke.control ? "Ctrl+" : "") + (stroke.alt ? "Alt+" : "")
       + (stroke.shift ? "Shift+" : "") + stroke.key.plainName
   }
 }
 
-/// How alike two words are.
+/// Measures how similar two words are.
 package enum WordDistance {
-  /// The candidate that the fewest letters tell from a word; nil where none is within a third of its letters, and for
-  /// a word of one or two, which is like everything.
+  /// Returns the candidate that differs from a word in the fewest letters. It is nil if even that differs in more than
+  /// a third of its letters, with one letter always allowed. It is also nil for a word of one or two letters, which
+  /// resembles everything.
   package static func nearest(to word: String, of candidates: [String]) -> String? {
     if word.count < 3 { return nil }
     let scored = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }
@@ -72,8 +73,8 @@ package enum WordDistance {
     return best.0
   }
 
-  /// How many letters must be put in, taken out, changed or exchanged with the next one (optimal string alignment); of
-  /// long words the first 40 letters count.
+  /// The number of letters to insert, delete, change or swap with the next one (optimal string alignment). Only the
+  /// first 40 letters of a word count.
   static func distance(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one.prefix(40)), Array(other.prefix(40)))
     var (beforeLast, last) = ([Int](), Array(0...other.count))

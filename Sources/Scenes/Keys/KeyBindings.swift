@@ -1,8 +1,8 @@
-/// Which keys do what: any number of keys an action, none to unbind it.
+/// The keys of all actions. An action may have any number of keys, or none to unbind it.
 package struct KeyBindings: Hashable, Sendable {
   private var lists: [KeyAction: [KeyBinding]]
 
-  /// The keys of an action, in the order in which they were bound; empty where no key does it.
+  /// The keys of an action, in the order in which they were bound; empty if no key has this action.
   package subscript(action: KeyAction) -> [KeyBinding] {
     get { lists[action] ?? [] }
     set { lists[action] = newValue.isEmpty ? nil : newValue }
@@ -13,7 +13,7 @@ package struct KeyBindings: Hashable, Sendable {
     lists[action, default: []].append(binding)
   }
 
-  /// None at all, for those who have no keys: sentences name none.
+  /// No bindings at all, for users without keys: sentences name no key.
   static let none = KeyBindings(lists: [:])
 
   /// The default keys.
@@ -27,7 +27,7 @@ package struct KeyBindings: Hashable, Sendable {
         .press(.letter("u")), .press(.backspace), .press(.function(16)), .press(.keypad("0")),
       ],
       .redo: [.press(.letter("u"), shift: true)],
-      // The last ones are those of a number pad and of a presenter's clicker, which can run a match alone.
+      // The last ones are on a keypad and on a presenter's clicker, either of which can run a match alone.
       .clock: [
         .press(.space), .press(.function(15)), .press(.keypad("5")), .press(.keypadEnter), .press(.pageDown),
       ],
@@ -41,7 +41,7 @@ package struct KeyBindings: Hashable, Sendable {
       .horn: [.press(.letter("h")), .press(.function(17)), .press(.pageUp)],
       .mute: [.press(.letter("h"), shift: true)],
       .endGather: [.press(.letter("e"))],
-      // Held, for a press too many after the last whistle would take the result away.
+      // Held, because one press too many after the final whistle would clear the result.
       .clearBoard: [.hold(.escape)],
       .sortTeams: [.press(.letter("t"))],
       .menu: [.press(.letter("m"))],
@@ -49,7 +49,7 @@ package struct KeyBindings: Hashable, Sendable {
       .showKeys: [.press(.function(1)), .press(.questionMark), .press(.function(5))],
       .fullScreen: [.press(.function(11))],
       .quit: [.hold(.letter("q")), .press(.letter("q"), control: true)],
-      // Six buttons on a wall have no Enter: the clock's says yes, the one of undo no.
+      // Six buttons on a wall have no Enter: the clock's button answers yes, the button of undo no.
       .yes: [.press(.enter), .press(.letter("y")), .press(.function(15))],
       .no: [.press(.escape), .press(.letter("n")), .press(.function(16)), .press(.keypad("0"))],
       .clockSet: [.press(.enter)], .clockLeave: [.press(.escape)], .clockErase: [.press(.backspace)],
@@ -57,7 +57,8 @@ package struct KeyBindings: Hashable, Sendable {
       .listRight: [.press(.right)], .listChoose: [.press(.enter)],
       .listLeave: [.press(.escape), .press(.keypad("."))],
       .listRemove: [.press(.delete)],
-      // Side by side on the keyboard, as the teams are on the board; but a presenter's clicker sends a B.
+      // On the keyboard, the left key is left of the right key, as the teams are on the board. B is left out, because a
+      // presenter's clicker sends it.
       .foulLeft: [.press(.letter("f"))], .foulRight: [.press(.letter("g"))],
       .timeOutLeft: [.press(.letter("v"))], .timeOutRight: [.press(.letter("j"))],
       .addedTimePlus: [.press(.sign("+"))], .addedTimeMinus: [.press(.sign("-"))],
@@ -69,7 +70,7 @@ package struct KeyBindings: Hashable, Sendable {
     ])
     for (action, list) in pageKeys { bindings[action] = list }
     for (number, action) in KeyAction.digits.enumerated() {
-      // With Shift for layouts that have the digits on the shifted half of their keys.
+      // Also with Shift, for layouts that type digits with Shift.
       bindings[action] = [.press(.digit(number)), .press(.digit(number), shift: true)]
     }
     for (action, key) in padKeys { bindings.add(.press(key), to: action) }
@@ -78,7 +79,7 @@ package struct KeyBindings: Hashable, Sendable {
 }
 
 extension KeyBindings {
-  /// The keys of the organiser's pages, where letters command what is not typed.
+  /// The keys of the organiser's pages. Letters are commands there, except while text is typed.
   private static let pageKeys: [KeyAction: [KeyBinding]] = [
     .listPageUp: [.press(.pageUp)], .listPageDown: [.press(.pageDown)],
     .listFirst: [.press(.home)], .listLast: [.press(.end)],
@@ -104,8 +105,8 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// The first six buttons of a box do what F13 to F18 do, also where the board asks; a game controller's shoulders are the teams' goals, Start is
-  /// the clock, and A and B answer.
+  /// The buttons of a box and of a game controller. The first six buttons of a box act like F13 to F18, also in
+  /// questions. On a game controller the shoulders are the teams' goals, Start is the clock, and A and B answer.
   private static let padKeys: [(KeyAction, Key)] = [
     (.goalTeamA, .padNumber(1)), (.goalTeamB, .padNumber(2)), (.clock, .padNumber(3)), (.undo, .padNumber(4)),
     (.horn, .padNumber(5)), (.nextPeriod, .padNumber(6)), (.yes, .padNumber(3)), (.no, .padNumber(4)),
@@ -118,9 +119,9 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// Takes from actions the keys that others have: those that came to boards with football, or that could not be bound
-  /// before, have no claim to a key that a file has given away.
-  /// - Parameter actions: Those that yield.
+  /// Removes keys from actions if other actions have the same keys. Actions that were added with football, or that
+  /// could not be bound before, have no claim to a key that a file has given away.
+  /// - Parameter actions: The actions that lose keys.
   package mutating func yield(keysOf actions: Set<KeyAction>) {
     let others = KeyAction.allCases.filter { !actions.contains($0) }
     for action in actions {
@@ -130,9 +131,9 @@ extension KeyBindings {
     }
   }
 
-  /// Takes from actions the default keys of number pads and clickers, and the held Esc, that others have: a
-  /// configuration may bind these, or the key of the main block that a key of the number pad stands for.
-  /// - Parameter actions: Those that the configuration does not bind.
+  /// Removes default keys of keypads and clickers, and the held Esc, from actions if other actions have them. A
+  /// configuration may bind these keys, or the main-block key that a keypad key replaces.
+  /// - Parameter actions: The actions that the configuration does not bind.
   package mutating func yield(lateKeysOf actions: Set<KeyAction>) {
     let others = KeyAction.allCases.filter { !actions.contains($0) }
     for action in actions {
@@ -159,8 +160,8 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// Whether a press moves a running clock with Control only: its key, or that with Shift, moves in lists too, and an
-  /// operator may not have seen that a list has gone. No button needs it, which has no Control.
+  /// Whether a press moves a running clock only with Control. Its key, with or without Shift, also moves in lists, and
+  /// an operator may not have noticed that a list was closed. Buttons need no Control, because they have none.
   func needsControl(_ stroke: KeyStroke) -> Bool {
     if stroke.control || stroke.alt || stroke.key.isOfBox { return false }
     let plain = KeyBinding(KeyStroke(stroke.key))
@@ -169,23 +170,24 @@ extension KeyBindings {
   }
 }
 
-/// Why keys cannot be bound like that.
+/// A reason why keys cannot be bound in this way.
 package enum KeyConflict: Error, Hashable, Sendable {
-  /// One key would do two things in one place.
+  /// One key would have two actions in one context.
   case sameKey(KeyBinding, KeyAction, KeyAction)
   /// A key is listed twice for one action.
   case listedTwice(KeyBinding, KeyAction)
-  /// Only what works on the board can wait for a key that is held.
+  /// Only an action of the board can have a key that must be held.
   case notHeld(KeyBinding, KeyAction)
-  /// A button of a box or a wall acts on the board alone, even while a page is open: a goal always counts.
+  /// A button of a box or a wall acts only on the board, even while a page is open, because a goal always counts.
   case ofBoardAlone(KeyBinding, KeyAction)
-  /// Without a key for it a question could not be answered, the clock's field not be left, or the board not be quit.
+  /// An action that needs a key has none. Without it, a question could not be answered, the clock's field could not be
+  /// closed, or the board could not be quit.
   case nothingBound(KeyAction)
-  /// A key that opens a question would also say yes to it: a key that bounces would end the gather. `yes` is the key
-  /// as it is bound there: of the main block where the one that is pressed is the key pad's.
+  /// A key that opens a question would also answer it with yes, so that a bouncing key would end the gather. `yes` is
+  /// the key as it is bound there. It is on the main block if the pressed key is on the keypad.
   case answersItself(KeyBinding, opens: KeyAction, yes: KeyBinding)
 
-  /// The key that it is about; nil for one that is missing.
+  /// The binding in conflict; nil if a binding is missing.
   package var binding: KeyBinding? {
     switch self {
     case .sameKey(let binding, _, _), .listedTwice(let binding, _), .notHeld(let binding, _),
@@ -195,7 +197,7 @@ package enum KeyConflict: Error, Hashable, Sendable {
     }
   }
 
-  /// The actions that it is about, the one to mend first.
+  /// The actions in conflict, the one to correct first.
   package var actions: [KeyAction] {
     switch self {
     case .sameKey(_, let one, let other): [other, one]
@@ -208,7 +210,7 @@ package enum KeyConflict: Error, Hashable, Sendable {
 }
 
 extension KeyBindings {
-  /// The first thing that is wrong with them, in the order of the actions; nil for a board that can be played.
+  /// The first conflict of the bindings, in the order of the actions; nil if there is none.
   package var conflict: KeyConflict? {
     for action in KeyAction.allCases {
       for (index, binding) in self[action].enumerated() {
@@ -257,8 +259,8 @@ extension KeyBindings {
     return nil
   }
 
-  /// The binding that a press comes to, as ``KeyMap`` looks it up: of the key itself, else of the one on the main block
-  /// that a key of the key pad stands for; nil where only a hold is bound to it, or nothing.
+  /// The binding for a press, found as ``KeyMap`` finds it: that of the key itself, otherwise that of its main-block
+  /// counterpart. It is nil if nothing is bound, or only a hold.
   private func press(_ stroke: KeyStroke, in context: KeyMap.Context) -> KeyBinding? {
     let bindings = KeyAction.allCases.filter { $0.contexts.contains(context) }.flatMap { self[$0] }
     let bound = [stroke, stroke.onMainBlock].compactMap(\.self).first { candidate in
@@ -269,9 +271,9 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// The same for a terminal that does not tell when a key comes up: no key is held, and what only a held key does has
-  /// a press of its own. It is Shift and the key; where that is taken or is none, Control and the key; of Esc Shift and E.
-  /// An action for which none of these is free keeps its key.
+  /// The bindings for a terminal that does not report when a key is released. No key is held there. An action with only
+  /// a held key gets a press instead: Shift and the key. If that is in use or impossible, it gets Control and the key.
+  /// For Esc it gets Shift and E. If none of these is free, it keeps its key.
   package var withoutHolds: KeyBindings {
     var bindings = self
     for action in KeyAction.allCases {
@@ -294,12 +296,12 @@ extension KeyBindings {
     var (shifted, controlled) = (held.stroke, held.stroke)
     (shifted.shift, controlled.control) = (true, true)
     switch held.stroke.key {
-    // With Control these are other keys of a terminal: Backspace, Tab and Enter.
+    // With Control, a terminal sends these as other keys: Backspace, Tab and Enter.
     case .letter("h"), .letter("i"), .letter("j"), .letter("m"): return [KeyBinding(shifted)]
     case .letter: return [KeyBinding(shifted), KeyBinding(controlled)]
     case .function, .left, .right, .up, .down, .home, .end:
       return [KeyBinding(shifted), KeyBinding(controlled)]
-    // Terminals send nothing else for others with Shift or Control.
+    // With Shift or Control, terminals send nothing different for the other keys.
     default: return []
     }
   }

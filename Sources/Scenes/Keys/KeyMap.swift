@@ -1,50 +1,51 @@
 import GatherModel
 import Localization
 
-/// Which key means what.
+/// Maps presses of keys to actions.
 package struct KeyMap: Hashable, Sendable {
-  /// What a key is taken for, which depends on what the board is asking.
+  /// The context of a key press. It depends on the question that the board asks.
   package enum Context: Hashable, Sendable, CaseIterable {
     case board, question, clockSetting, addedTime, keyMap, list
     /// The board, while a squad number may be typed, and while one is being typed.
     case naming, number
-    /// The same where the digits of the key pad type it too, which else are commands.
+    /// The board while a squad number may be typed with the keypad too. In other contexts the keypad's digits are
+    /// commands.
     case padNumber
     /// The log view.
     case log
-    /// What all of the organiser's pages have.
+    /// The keys that all organiser's pages have.
     case page
-    /// What each has of its own.
+    /// The keys that each page has of its own.
     case menu, players, teams, history, season, pastGather, form, phones
-    /// A question over a page, and the one that an export asks.
+    /// A question over a page, and the question that an export asks.
     case pageQuestion, exportQuestion
 
-    /// Those of the board itself.
+    /// The contexts of the board itself.
     static let ofBoard: Set<Context> = [
       .board, .question, .clockSetting, .addedTime, .keyMap, .list, .naming, .number, .padNumber, .log,
     ]
   }
 
-  /// What a press of a key does.
+  /// The effect of a key press.
   enum Press: Hashable, Sendable {
     case action(KeyAction)
-    /// It does something once it has been held.
+    /// The key acts once it has been held.
     case hold(Hold)
   }
 
-  /// One line of the key map as a person reads it.
+  /// One row of the key map, for people to read.
   package struct Row: Hashable, Sendable {
-    /// The keys as a person reads them: `← / →`, `F13 – F18`.
+    /// The keys, for people to read: `← / →`, `F13 – F18`.
     package var keys: String
-    /// What they do.
+    /// The effect of the keys.
     package var meaning: String
   }
 
-  /// Lines of the key map that belong together.
+  /// Rows of the key map that belong together.
   package struct Group: Hashable, Sendable {
-    /// What they are about; empty where there is one group.
+    /// The title; empty if there is only one group.
     package var title: String
-    /// From top to bottom, those needed most first.
+    /// The rows from top to bottom, the most needed first.
     package var rows: [Row]
 
     package init(title: String = "", rows: [Row]) {
@@ -53,25 +54,25 @@ package struct KeyMap: Hashable, Sendable {
     }
   }
 
-  /// What one thing with keys does.
+  /// The keys of one device, or of the organiser's pages.
   package struct Page: Hashable, Sendable {
-    /// What has the keys, such as a number pad.
+    /// The title, such as the name of a device.
     package var title: String
-    /// From top to bottom.
+    /// The rows from top to bottom.
     package var rows: [Row]
   }
 
-  /// How long a key must be held.
+  /// The times that keys must be held.
   package struct HoldTimes: Hashable, Sendable {
-    /// For the key that cancels the clock.
+    /// The time for the key that cancels the clock.
     package var cancelClock: Duration
-    /// For the key that quits.
+    /// The time for the key that quits.
     package var quit: Duration
-    /// For all other actions on held keys.
+    /// The time for the held keys of all other actions.
     package var others: Duration
-    /// In place of ``others`` for buttons on lines; nil for the same.
+    /// The time for buttons on lines, in place of ``others``; nil to use ``others``.
     package var lines: Duration?
-    /// For particular keys, whichever action they have.
+    /// The times for particular keys, whichever action they have.
     package var ofKeys: [Key: Duration] = [:]
 
     package init(
@@ -92,14 +93,14 @@ package struct KeyMap: Hashable, Sendable {
     }
   }
 
-  /// The keys of each action that the map was made from.
+  /// The key bindings that the map was made from.
   package let bindings: KeyBindings
   let holdTimes: HoldTimes
-  /// Whether sentences name buttons of a box where an action has some: for who stands at buttons.
+  /// Whether sentences name a button of a box if an action has one, because the operator uses buttons.
   var speaksOfButtons = false
   private let table: [Context: [KeyStroke: Press]]
 
-  /// - Throws: ``KeyConflict``.
+  /// - Throws: ``KeyConflict`` if the bindings are in conflict.
   package init(_ bindings: KeyBindings, holdTimes: HoldTimes = HoldTimes()) throws(KeyConflict) {
     if let conflict = bindings.conflict { throw conflict }
     self.init(playable: bindings, holdTimes: holdTimes)
@@ -112,13 +113,13 @@ package struct KeyMap: Hashable, Sendable {
       uniqueKeysWithValues: Context.allCases.map { ($0, Self.table(of: bindings, holdTimes, in: $0)) })
   }
 
-  /// Of those who have no keys: sentences name none.
+  /// The key map of users without keys: sentences name no key.
   static let none = KeyMap(playable: .none, holdTimes: HoldTimes())
 
   /// The default key map.
   package static let standard = KeyMap(playable: .standard, holdTimes: HoldTimes())
 
-  /// The same for a terminal that does not tell when a key comes up: see ``KeyBindings/withoutHolds``.
+  /// The key map for a terminal that does not report when a key is released; see ``KeyBindings/withoutHolds``.
   package var withoutHolds: KeyMap { KeyMap(playable: bindings.withoutHolds, holdTimes: holdTimes) }
 
   private static func table(
@@ -130,7 +131,7 @@ package struct KeyMap: Hashable, Sendable {
       for binding in bindings[action] where !binding.isHeld { presses[binding.stroke] = action }
     }
     var table = presses.mapValues(Press.action)
-    // Nothing is held behind a question's back.
+    // No key is held while a question is open.
     guard context == .board else { return table }
     for action in actions {
       for binding in bindings[action] where binding.isHeld {
@@ -143,23 +144,24 @@ package struct KeyMap: Hashable, Sendable {
     return table
   }
 
-  /// What a press does in one context; nil for nothing.
+  /// The effect of a press in one context; nil if it has none.
   func press(_ stroke: KeyStroke, in context: Context) -> Press? { presses(stroke, in: [context]).first }
 
-  /// What a press may do in some contexts: a key of the key pad goes before the one of the main block that it stands for, and
-  /// an earlier context before a later one.
+  /// The possible effects of a press in some contexts. A keypad key has priority over the main-block key that it
+  /// replaces, and an earlier context over a later one.
   private func presses(_ stroke: KeyStroke, in contexts: [Context]) -> [Press] {
     [stroke.bound, stroke.onMainBlock].compactMap(\.self).flatMap { key in
       contexts.compactMap { table[$0]?[key] }
     }
   }
 
-  /// What a press does in one context, without being held; nil for nothing.
+  /// The action of a press in one context, without a hold; nil if there is none.
   package func action(for stroke: KeyStroke, in context: Context) -> KeyAction? {
     if case .action(let action) = press(stroke, in: context) { action } else { nil }
   }
 
-  /// What a press does on the board: what moves the clock also does so with Control.
+  /// The effect of a press on the board. A key that needs Control to move a running clock also has its action with
+  /// Control.
   func pressOnBoard(_ stroke: KeyStroke) -> Press? {
     if let press = press(stroke, in: .board) { return press }
     var plain = stroke
@@ -170,8 +172,9 @@ package struct KeyMap: Hashable, Sendable {
     return .action(action)
   }
 
-  /// What a press may do on a page. What a page has of its own goes before what lists have where the key types a character,
-  /// and behind it where it does not. Arrows, Enter, Esc and F1 keep their default actions if nothing else is bound to them.
+  /// The possible actions of a press on a page. If the key types a character, the page's own actions have priority over
+  /// those of lists; otherwise the actions of lists have priority. Arrows, Enter, Esc and F1 keep their default actions
+  /// if nothing else is bound to them.
   package func pageActions(for stroke: KeyStroke, in own: Context) -> [KeyAction] {
     let contexts: [Context] = stroke.isTyped ? [own, .page, .list] : [.list, own, .page]
     let bound = presses(stroke, in: contexts).compactMap { press -> KeyAction? in
@@ -189,29 +192,29 @@ package struct KeyMap: Hashable, Sendable {
     .showKeys: KeyStroke(.function(1)),
   ]
 
-  /// Lines for the overlay, in the order in which they are needed.
+  /// The groups of rows for the overlay, the most needed first.
   package func groups(in words: Words = .english) -> [Group] {
     KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).groups
   }
 
-  /// All that is bound, for `gatherboard keys`: the keyboard first, then number pads, clickers, and buttons with
-  /// controllers, which few boards have. A page without a key is left out.
+  /// All bound keys, for `gatherboard keys`: first the keyboard, then keypads, clickers, and buttons with controllers,
+  /// which few boards have. A page without keys is left out.
   package func pages(in words: Words = .english) -> [Page] {
     KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).pages.filter { !$0.rows.isEmpty }
   }
 
-  /// The press that a page names for an action; nil where none does it. Of what works on all pages it is one that works
-  /// where something is typed, too.
+  /// The press that a page names for an action; nil if there is none. For an action of all pages, it is a press that
+  /// also works while text is typed.
   func stroke(of action: KeyAction) -> KeyStroke? {
     let strokes = bindings[action].filter { !$0.isHeld }.map(\.stroke)
     let named = strokes.filter { !isOfBoard($0) }
     guard let kept = Self.kept[action] else { return named.first }
-    // Settings without a key for the help want none named.
+    // If the settings bind no key to the help, no key is named for it.
     if action == .showKeys, strokes.isEmpty { return nil }
     return named.first { $0 == kept || !$0.isTyped && TextEdit($0) == nil } ?? kept
   }
 
-  /// The key that a sentence names for an action, a pressed one before a held one; nil when nothing is bound.
+  /// The key that a sentence names for an action; nil if nothing is bound. A pressed key has priority over a held one.
   func label(_ action: KeyAction, in words: Words = .english) -> String? {
     let list = bindings[action]
     if speaksOfButtons, let button = list.first(where: { !$0.isHeld && $0.stroke.key.isOfBox }) {
@@ -220,7 +223,8 @@ package struct KeyMap: Hashable, Sendable {
     return (list.first { !$0.isHeld } ?? list.first)?.label(in: words)
   }
 
-  /// What stands on a button: what it does on the board, which it may answer questions with. Else what files call it.
+  /// The label of a button: its action on the board, even if it also answers questions. A button without such an action
+  /// has its name from files.
   private func name(of button: KeyBinding, in words: Words) -> String {
     let action = KeyAction.allCases.first {
       $0 != .clearBoard && $0.contexts.contains(.board) && bindings[$0].contains(button)

@@ -1,7 +1,7 @@
 import Localization
 
 extension KeyRows {
-  /// What the key map says of several keys at once.
+  /// The phrases of the key map that describe several keys at once.
   enum Phrase: String, CataloguePart {
     case goals, goalsOfTeams, takeBack, takeBackOfTeams, hornAndMute, endGather
     case clockSeconds, clockSecondsAndMinutes, clockMinutes, whileRunning

@@ -1,13 +1,13 @@
 import GatherModel
 import Localization
 
-/// The key map as a person reads it, made from what is bound.
+/// The key map for people to read, made from the bindings.
 struct KeyRows {
   let bindings: KeyBindings
   let holdTimes: KeyMap.HoldTimes
   let words: Words
 
-  /// Those of the key map on the screen, what a match needs first: the buttons come last.
+  /// The groups of the key map on the screen. The keys that a match needs are first, and the buttons are last.
   var groups: [KeyMap.Group] {
     [
       (.match, match), (.clock, clock), (.football, football), (.board, board), (.buttons, buttons),
@@ -55,16 +55,16 @@ struct KeyRows {
 
   // MARK: Keys
 
-  /// Function keys from F13 on are no keyboard's: a button box has them, which gets lines of its own, as have the
-  /// buttons on lines of a GPIO chip.
+  /// Whether the binding is a plain button. Function keys from F13 on belong to a button box, not to a keyboard. They
+  /// have rows of their own, as have the buttons on lines of a GPIO chip.
   private func isButton(_ binding: KeyBinding) -> Bool {
     isPlain(binding) && binding.stroke.key.isOfBox
   }
 
   private func isPlain(_ binding: KeyBinding) -> Bool { binding == KeyBinding(KeyStroke(binding.stroke.key)) }
 
-  /// Number pads and clickers get lines of their own where the main block can do the same; what is held, or pressed with
-  /// another key, has none there.
+  /// Whether the binding is listed with the keypad or the clicker. These have rows of their own if the main block can
+  /// do the same. Held keys and combinations of keys are not listed there.
   private func isElsewhere(_ binding: KeyBinding, _ action: KeyAction) -> Bool {
     guard isPlain(binding), Self.isOfPad(binding.stroke.key) || Self.clicker.contains(binding.stroke.key)
     else { return false }
@@ -81,10 +81,10 @@ struct KeyRows {
     }
   }
 
-  /// What a presenter's clicker sends.
+  /// The keys that a presenter's clicker sends.
   private static let clicker: [Key] = [.pageDown, .pageUp, .function(5)]
 
-  /// Those that a line of the key map names.
+  /// The bindings of an action that a row of the key map names.
   private func ofKeyboard(_ action: KeyAction) -> [KeyBinding] {
     bindings[action].filter { !isButton($0) && !isElsewhere($0, action) }
   }
@@ -100,14 +100,14 @@ struct KeyRows {
     }.joined(separator: list.contains { $0.isHeld } ? "; " : ", ")
   }
 
-  /// The keys of an answer in a sentence: the keyboard's, if it has some.
+  /// The keys of an answer in a sentence: those of the keyboard, if there are any.
   private func answer(_ action: KeyAction) -> Words.Argument {
     let all = bindings[action]
     let ofKeyboard = all.filter { !isButton($0) && !isElsewhere($0, action) }
     return .text(alternatives((ofKeyboard.isEmpty ? all : ofKeyboard).map { $0.label(in: words) }))
   }
 
-  /// `Enter or Y`.
+  /// The alternatives in a sentence: `Enter or Y`.
   private func alternatives(_ texts: [String]) -> String {
     guard let first = texts.first else { return "" }
     return texts.dropFirst().reduce(first) { words(Phrase.or, ["one": .text($0), "other": .text($1)]) }
@@ -119,7 +119,7 @@ struct KeyRows {
     keys(action).map { KeyMap.Row(keys: $0, meaning: meaning ?? words(action)) }
   }
 
-  /// Two actions in one line, where both have keys.
+  /// Two actions in one row, if both have keys. Otherwise the row has the one with keys.
   private func pair(
     _ one: KeyAction, _ other: KeyAction, _ meaning: some CataloguePart
   ) -> KeyMap.Row? {
@@ -153,7 +153,7 @@ struct KeyRows {
     return [bySecond, byMinute].compactMap(\.self)
   }
 
-  /// The line of keys that move the clock, some of which move a running one with Control only.
+  /// The row of keys that move the clock, with a note if some of them move a running clock only with Control.
   private func clockMove(_ row: KeyMap.Row?, _ actions: [KeyAction]) -> KeyMap.Row? {
     guard var row, actions.flatMap(ofKeyboard).contains(where: { bindings.needsControl($0.stroke) }) else {
       return row
@@ -171,7 +171,8 @@ struct KeyRows {
       isPlain ? Phrase.setClock : .setClockByKeys, ["set": answer(.clockSet), "leave": answer(.clockLeave)])
   }
 
-  /// After the end the foot line names the key; a line is needed where it is not one that answers questions too.
+  /// The row of the key that clears the board. The foot line names this key after the end. The row is needed only if
+  /// the key does not answer questions too.
   private var clearing: KeyMap.Row? {
     let answers = bindings[.yes] + bindings[.no]
     return bindings[.clearBoard].allSatisfy(answers.contains) ? nil : row(.clearBoard)
@@ -179,7 +180,7 @@ struct KeyRows {
 
   // MARK: Buttons
 
-  /// Function keys of a box by their number, and lines in the order of what they do.
+  /// The rows of a box's function keys, by number, and of buttons on lines, by action.
   private var buttons: [KeyMap.Row] {
     let keys = buttonKeys
     let functions = keys.compactMap { key in if case .function(let number) = key { number } else { nil } }
@@ -187,8 +188,8 @@ struct KeyRows {
     return rows(of: functions.sorted().map(Key.function)) + rows(of: lines)
   }
 
-  /// A page for each thing that has keys, the keyboard's first, and one of the organiser's pages. Number pads and
-  /// clickers, one of which is enough to run a match, have a line a key.
+  /// The pages: one for each device, the keyboard first, and one for the organiser's pages. Keypads and clickers have
+  /// one key a row. Either is enough to run a match.
   var pages: [KeyMap.Page] {
     let keys = ofBoard.flatMap { bindings[$0].filter(isPlain).map(\.stroke.key) }
     let numberPad = ("0123456789" + Key.keypadSigns).map { Key.keypad($0) } + [.keypadEnter]
@@ -207,10 +208,10 @@ struct KeyRows {
     ].map { (title: Phrase, rows) in KeyMap.Page(title: words(title), rows: rows) }
   }
 
-  /// What keys do on the board: the organiser's pages have a page of their own.
+  /// The actions of keys on the board. The organiser's pages have a page of their own.
   private var ofBoard: [KeyAction] { KeyAction.allCases.filter { !KeyAction.ofPages.contains($0) } }
 
-  /// Each button that does something when it is pressed, in the order of what it does.
+  /// The buttons that act when they are pressed, in the order of their actions.
   private var buttonKeys: [Key] {
     ofBoard.reduce(into: []) { keys, action in
       for binding in bindings[action] where isButton(binding) && !keys.contains(binding.stroke.key) {
@@ -219,7 +220,7 @@ struct KeyRows {
     }
   }
 
-  /// Six buttons a line.
+  /// The keys in rows of six buttons.
   private func rows(of keys: [Key]) -> [KeyMap.Row] {
     stride(from: 0, to: keys.count, by: 6).map { start in
       let line = keys[start..<min(start + 6, keys.count)]
@@ -231,8 +232,8 @@ struct KeyRows {
   private func meaning(of key: Key) -> String {
     let binding = KeyBinding(KeyStroke(key))
     let actions = ofBoard.filter { bindings[$0].contains(binding) }
-    // What answers a question clears the board too, as the foot line says then; and a question says itself which button
-    // of the board answers it.
+    // A button that answers questions also clears the board, as the foot line shows then. A question names the button
+    // of the board that answers it.
     let isAnswer = actions.contains(.yes) || actions.contains(.no)
     let plain = actions.filter { $0 != .clearBoard || !isAnswer }
     let onBoard = plain.filter { $0 != .yes && $0 != .no }
@@ -242,7 +243,8 @@ struct KeyRows {
       meanings.reduce(into: []) { kept, meaning in if !kept.contains(meaning) { kept.append(meaning) } })
   }
 
-  /// `F13 – F18`, `Pad 1 – 6`, `GPIO17, 27, 22`, `Pad A, B`: what all names begin with is said once.
+  /// The names of keys, with their common beginning written once: `F13 – F18`, `Pad 1 – 6`, `GPIO17, 27, 22`,
+  /// `Pad A, B`.
   private func names(of labels: [String]) -> String {
     let stems = labels.map { $0.hasPrefix("Pad ") ? "Pad " : String($0.prefix { !$0.isNumber }) }
     guard let stem = stems.first, Set(stems).count == 1 else { return labels.joined(separator: ", ") }

@@ -1,19 +1,19 @@
 package import GatherModel
 
 extension Login {
-  /// Decides what a key, or what the store answers, does to the login.
+  /// Decides how a key press or a store response changes the login.
   package final class Interactor: Scene {
-    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
     private let page: PageAccess<Intent>
-    /// Cancels what is waited for.
+    /// Cancels the current request.
     private var cancel: (() -> Void)?
-    /// Whether the operator has begun to type or to move: remembered values do not move the cursor then.
+    /// Whether the operator has begun to type or to move. Remembered values then no longer move the cursor.
     private var hasBegun = false
-    /// Whether the operator has chosen if the name is remembered: the stored choice is ignored then.
+    /// Whether the operator has chosen if the name is remembered. The stored choice is then ignored.
     private var hasToggled = false
 
-    /// Begins to fetch what was remembered.
+    /// Begins to fetch the remembered values.
     package init(_ page: PageAccess<Intent>) {
       state = State(words: page.words)
       self.page = page
@@ -35,7 +35,7 @@ extension Login {
     package var keyContext: KeyMap.Context { .form }
 
     package func intent(for action: KeyAction) -> Intent? {
-      // An input method has these keys; one that they get past is not to take half a name.
+      // An input method uses these keys. If they get through anyway, they must not submit an incomplete name.
       let isComposing = state.field?.isComposing == true
       switch action {
       case .listLeave: return isComposing ? .edited(.composing("")) : .left
@@ -83,7 +83,7 @@ extension Login {
         state.isDeciding = false
         fail(.notStored(trouble))
       case .loggedIn:
-        // The operator has just chosen to work without a service: that is under way.
+        // The operator has just chosen to work without a service, and this choice is being stored.
         if state.isDeciding { return nil }
         cancel = nil
         state.waiting = nil
@@ -152,7 +152,7 @@ extension Login {
       state.remembersName.toggle()
     }
 
-    /// Clears the messages, once the operator goes on.
+    /// Clears the messages. Called at the operator's next edit or request.
     private func forget() {
       state.problem = nil
       state.cancelled = nil
@@ -160,7 +160,7 @@ extension Login {
     }
 
     private func leaveService() {
-      // Asked once is enough.
+      // The choice is already being stored.
       if state.isDeciding { return }
       stopWaiting()
       forget()
@@ -188,7 +188,7 @@ extension Login {
       }
     }
 
-    /// Shows that the login was ended, and clears the password: the next user has another one.
+    /// Shows that the login has ended, and clears the password, since the next user has another one.
     private func beLoggedOut() {
       state.isDeciding = false
       state.isLoggedIn = false
@@ -207,7 +207,7 @@ extension Login {
       let cancel = page.aside { store in
         do throws(Problem) {
           try await store.logIn(order)
-          // A login that was cancelled too late is told all the same: the board follows the service.
+          // A login that was cancelled too late still counts, since the board follows the service.
           return .loggedIn
         } catch {
           return Task.isCancelled ? nil : .failed(error)
@@ -215,11 +215,11 @@ extension Login {
       } else: {
         .failed(.notStored($0))
       }
-      // What is wrong with what was typed may have come back already.
+      // An error in the input may already have been reported.
       if state.waiting != nil { self.cancel = cancel }
     }
 
-    /// Tells what went wrong, and puts the caret where that can be mended.
+    /// Shows the problem, and moves the cursor to the row that can solve it.
     private func fail(_ problem: Problem) {
       state.problem = problem
       if case .linked = problem { state.isLoggedIn = true }
@@ -240,10 +240,10 @@ extension Login {
 }
 
 extension Login.State {
-  /// Whether something is waited for: nothing is typed, moved or asked again then.
+  /// Whether a request is running. Until it ends, the scene ignores typing, moving and further requests.
   var isBusy: Bool { waiting != nil || isDeciding }
 
-  /// Changes the field of the row that the keys act on; there may be none.
+  /// Changes the field of the row that the keys act on, if it has one.
   fileprivate mutating func change(_ change: (inout TextField) -> Void) {
     switch row {
     case .address: change(&address)
@@ -253,7 +253,7 @@ extension Login.State {
     }
   }
 
-  /// The first field that is mandatory and empty.
+  /// The first mandatory field that is empty.
   var firstMissing: Login.Row? {
     if NameRule.trimmed(address.text).isEmpty { return .address }
     if NameRule.trimmed(name.text).isEmpty { return .name }
@@ -262,7 +262,7 @@ extension Login.State {
 }
 
 extension Login.Problem {
-  /// Where it can be mended; nil where trying again is all there is.
+  /// The row in which the operator can solve the problem; nil if only another attempt can help.
   fileprivate var row: Login.Row? {
     switch self {
     case .missing(let row): row

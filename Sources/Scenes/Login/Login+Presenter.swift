@@ -1,10 +1,11 @@
 package import GatherModel
 
 extension Login {
-  /// A tenth of a second: so often the mark of what is waited for moves.
+  /// The time of each spinner step: a tenth of a second.
   private static let step = Duration.milliseconds(1000 / FormViewModel.spinnerSteps)
 
-  /// The scene as it is to be seen at `now`, and when it will next look different by itself.
+  /// Builds the view model for `now`.
+  /// - Returns: The view model, and the time at which it next changes without an input.
   package static func present(
     _ state: State, at now: BoardInstant
   ) -> (viewModel: FormViewModel, nextChange: BoardInstant?) {

@@ -1,32 +1,32 @@
 package import GatherModel
 import Localization
 
-/// The operator logs in to a Football Gather service or creates an account there, or has the board follow none.
+/// The login to a Football Gather service. The operator can also create an account, or choose to follow no service.
 package enum Login {
-  /// What the keys act on, from top to bottom.
+  /// A row that the keys act on. The cases are in order from top to bottom.
   package enum Row: Hashable, Sendable, CaseIterable {
     case address, name, password
-    /// Whether the name is filled in next time.
+    /// Whether the next login fills in the name.
     case remember
     case logIn, register
-    /// No service is followed.
+    /// Follows no service.
     case withoutService
-    /// The login at the service is ended; there only while there is one.
+    /// Ends the login at the service. The row exists only if there is a login.
     case logOut
   }
 
-  /// What a service is asked for.
+  /// A request to a service.
   package enum Act: Hashable, Sendable {
     case logIn, register
   }
 
-  /// What is known before anything is typed.
+  /// The remembered values before anything is typed.
   package struct Memory: Hashable, Sendable {
-    /// The address of the service; empty where none is known.
+    /// The address of the service; empty if unknown.
     package var address: String
-    /// The name to fill in; nil where it is not to be remembered.
+    /// The name to fill in; nil if it is not remembered.
     package var name: String?
-    /// Whether the name is to be filled in next time, as the operator chose last.
+    /// Whether the next login fills in the name, according to the operator's last choice.
     package var remembersName: Bool
     /// Whether the board has a login at a service, followed or not.
     package var isLoggedIn: Bool
@@ -41,7 +41,7 @@ package enum Login {
     }
   }
 
-  /// What the service is asked with.
+  /// The data of a request to the service.
   package struct Order: Hashable, Sendable {
     /// Whether to log in or to create an account.
     package var act: Act
@@ -49,62 +49,63 @@ package enum Login {
     package var address: String
     /// The user name as it was typed, trimmed; never empty.
     package var name: String
-    /// As it was typed. A secret.
+    /// The password as typed. It is secret.
     package var password: String
-    /// Whether the name is to be filled in next time.
+    /// Whether the next login fills in the name.
     package var remembersName: Bool
   }
 
-  /// What the operator did, or what the store answers.
+  /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
     case remembered(Memory)
     case memoryFailed(PageTrouble)
     case edited(TextEdit)
     case moved(ListCursor.Move)
-    /// Enter: on to the next row, or what the row is for.
+    /// Enter: moves to the next row, or performs the action of the row.
     case chosen
-    /// The name is to be filled in next time, or not.
+    /// Toggles whether the next login fills in the name.
     case rememberToggled
     case withoutServiceAsked
-    /// No service is followed any more, or will be again after the next start.
+    /// The choice to follow no service was stored, or storing it failed.
     case serviceLeft, leavingFailed(PageTrouble)
-    /// It is done: the board follows the service.
+    /// The login succeeded, and the board follows the service.
     case loggedIn
     case failed(Problem)
-    /// The login at the service is ended.
+    /// The login at the service has ended.
     case loggedOut
-    /// Esc: what is waited for is cancelled; else the scene is left.
+    /// Esc: cancels the current request, or leaves the scene if there is none.
     case left
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Hashable, Sendable {
     /// The field of the service's address.
     package var address = TextField(limit: 300)
-    // Another service's names may be longer than ours.
+    // Other services may allow longer names than this one.
     /// The field of the user name.
     package var name = TextField(limit: 200)
     /// The field of the password, which shows dots.
     package var password = TextField(isMasked: true, limit: 200)
-    /// Whether the name is to be filled in next time.
+    /// Whether the next login fills in the name.
     package var remembersName = true
-    /// Which of ``rows`` the keys act on.
+    /// The index in ``rows`` of the row that the keys act on.
     package var cursor = ListCursor()
-    /// What is waited for, and since when; nil while nothing is.
+    /// The request in progress and its start; nil if there is none.
     package var waiting: Waiting?
-    /// What was decided is being stored.
+    /// Whether a decision of the operator is being stored.
     package var isDeciding = false
-    /// The board has a login at a service: there is a row to end it.
+    /// Whether the board has a login at a service. A row to end it is then shown.
     package var isLoggedIn = false
-    /// Whether the login was ended just now; false again once the operator types on.
+    /// Whether the login was just ended. It becomes false at the operator's next edit or request.
     package var hasLoggedOut = false
-    /// What went wrong; nil again once the operator types on.
+    /// The problem of the last request. It becomes nil at the operator's next edit or request.
     package var problem: Problem?
-    /// The request cancelled last, which the service may have carried out; nil once the operator types on.
+    /// The last cancelled request, which the service may have carried out. It becomes nil at the operator's next edit
+    /// or request.
     package var cancelled: Act?
-    /// Whether others on the network can read what is sent to the typed address.
+    /// Whether others on the network can read data that is sent to the typed address.
     package var isOpenToListeners = false
-    /// The language that the page speaks, and the keys that it names.
+    /// The language of the page, and the keys that its texts name.
     package let words: Words
 
     package init(words: Words) {
@@ -113,19 +114,19 @@ package enum Login {
 
     /// A request that the service has not answered yet.
     package struct Waiting: Hashable, Sendable {
-      /// What the service was asked for.
+      /// The kind of the request.
       package var act: Act
-      /// When it was asked; the mark of waiting turns from then on.
+      /// The time of the request, from which the spinner turns.
       package var since: BoardInstant
     }
 
-    /// What there is, from top to bottom.
+    /// The rows from top to bottom.
     package var rows: [Row] { Row.allCases.filter { $0 != .logOut || isLoggedIn } }
 
     /// The row that the keys act on.
     package var row: Row { rows[cursor.index] }
 
-    /// The field that has the caret, unless something is waited for.
+    /// The field of the current row, which has the caret if no request is running; nil if the row has none.
     package var field: TextField? {
       switch row {
       case .address: address
@@ -136,17 +137,17 @@ package enum Login {
     }
   }
 
-  /// What the scene asks of the stack.
+  /// A request of the scene to the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case loggedIn
-    /// No service is followed from now on.
+    /// The board follows no service from now on.
     case withoutService
   }
 }
 
 extension Login {
-  /// What the scene says.
+  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, address, name, password, remember, logIn, register, withoutService, logOut, change
     case mandatory, openToListeners, loggingIn, registering, cancelled, registeringCancelled, loggedOut

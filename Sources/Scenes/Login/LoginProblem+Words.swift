@@ -11,7 +11,7 @@ extension Login.Problem {
     var section: String { "operator.login-problem" }
   }
 
-  /// What happened and what to do, in a line.
+  /// A line that names the problem and its remedy.
   func sentence(in words: Words) -> String {
     switch self {
     case .missing(.address): words(Phrase.addressMissing)

@@ -1,46 +1,46 @@
 extension Login {
-  /// Why a request of the login scene failed.
+  /// The reason why a request of the login scene failed.
   package enum Problem: Error, Hashable, Sendable {
-    /// Both fields and the address are mandatory: the first that is empty.
+    /// A mandatory field is empty: the first of address, name and password.
     case missing(Row)
-    /// - Parameter fault: What is wrong with the address.
+    /// - Parameter fault: The fault in the address.
     case address(AddressFault)
-    /// It would end the name on the wire.
+    /// The name contains a colon, which would end the name in the request.
     case colonInName
-    /// What is typed cannot be a user name.
+    /// The text cannot be a user name.
     case noName
-    /// The service does not know the name with the password.
+    /// The service does not know this combination of name and password.
     case unknown
     case nameTaken
-    /// - Parameter seconds: To wait; nil where the service does not tell.
+    /// - Parameter seconds: The time to wait; nil if the service does not send it.
     case tooManyAttempts(seconds: Int?)
-    /// - Parameter reason: What the service says of it; empty for nothing.
+    /// - Parameter reason: The reason that the service sends; empty if it sends none.
     case refused(status: Int, reason: String)
     case unreachable(reason: String)
     case noAnswerInTime
-    /// What answers is no such service.
+    /// The server at the address is not such a service.
     case noService
-    /// It sends elsewhere, where no password goes by itself.
+    /// The service redirects to another address. The password is not sent there automatically.
     case redirected(to: String)
     case certificate(reason: String)
     /// The board is logged in at another service, or under another name.
     case linked(server: String, name: String)
-    /// - Parameter count: Of changes that the service was not told of yet, or that it has refused.
+    /// - Parameter count: The number of changes that were not sent to the service yet, or that it has refused.
     case unsent(Int)
-    /// What came of it could not be stored, or what was stored could not be read.
+    /// The outcome could not be stored, or the stored data could not be read.
     case notStored(PageTrouble)
   }
 
-  /// What is wrong with the address of a service.
+  /// A fault in the address of a service.
   package enum AddressFault: Hashable, Sendable {
-    /// It does not begin with http:// or https://.
+    /// The address does not begin with http:// or https://.
     case noScheme
-    /// It names no host, or one that is none.
+    /// The address has no host, or one that is not valid.
     case noHost
     case port
-    /// It has a name or a password in it.
+    /// The address contains a name or a password.
     case userInfo
-    /// It has a character or a part that no such address has.
+    /// The address contains a character or a part that is not allowed.
     case other
   }
 }

@@ -1,7 +1,7 @@
 import GatherModel
 
 extension SceneStack {
-  /// Opens the login; does nothing if the board can follow no service.
+  /// Opens the login. Does nothing if the board cannot follow a service.
   package func openLogin() {
     if !facts.hasService { return }
     open(.login) {

@@ -1,12 +1,12 @@
 package import GatherModel
 
 extension Menu {
-  /// Decides what a key does to the menu.
+  /// Decides how a key press changes the menu.
   package final class Interactor: Scene {
-    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
 
-    /// A menu with the items that mean something now: see ``Environment``.
+    /// Creates a menu with the items that apply now according to the ``Environment``.
     package init(environment: Environment) {
       let items = Item.allCases.filter { item in
         switch item {

@@ -1,5 +1,5 @@
 extension Menu {
-  /// The scene as it is to be seen; nothing in it changes by itself.
+  /// Builds the view model. It does not change with time.
   package static func present(_ state: State) -> MenuViewModel {
     let words = state.words
     return MenuViewModel(

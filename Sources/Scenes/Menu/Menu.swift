@@ -1,41 +1,41 @@
 import Localization
 
-/// Where to go from the board.
+/// The menu, which opens the other scenes from the board.
 package enum Menu {
-  /// A way, in the order in which the ways are listed.
+  /// An item of the menu. The cases are in the displayed order.
   package enum Item: Hashable, Sendable, CaseIterable {
-    /// Choose who plays, make teams, start.
+    /// Chooses the players, sets up the teams, and starts a gather.
     case newGather
-    /// Who plays in the match on the board, and what its teams are called.
+    /// Edits the players and teams of the match on the board.
     case matchInPlay
     case players
     case history
-    /// Pair phones, and see who has one.
+    /// Pairs phones, and shows the paired ones.
     case phones
-    /// Log in to a service, or leave it.
+    /// Logs in to a service, or leaves it.
     case login
-    /// Take the result off the board.
+    /// Removes the result from the board.
     case clearBoard
-    /// Back to the board, as it was.
+    /// Returns to the unchanged board.
     case board
   }
 
-  /// What the operator did.
+  /// An input of the operator.
   package enum Intent: Hashable, Sendable {
     case moved(ListCursor.Move)
     case chosen
-    /// A way by its own key.
+    /// The operator pressed the key of an item.
     case picked(Item)
     case left
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Hashable, Sendable {
-    /// Which of ``items`` the keys act on.
+    /// The index in ``items`` of the item that the keys act on.
     package var cursor = ListCursor()
-    /// What there is to choose from.
+    /// The items to choose from.
     package let items: [Item]
-    /// The language that the page speaks, and the keys that it names.
+    /// The language of the page, and the keys that its texts name.
     package let words: Words
 
     package init(items: [Item] = Item.allCases, words: Words) {
@@ -44,23 +44,23 @@ package enum Menu {
     }
   }
 
-  /// What the scene asks of the stack.
+  /// A request of the scene to the stack.
   package enum Outcome: Hashable, Sendable {
     case picked(Item)
     case left
   }
 
-  /// What the scene works with.
+  /// The environment of the scene.
   package struct Environment {
-    /// The language that the page speaks, and the keys that it names.
+    /// The language of the page, and the keys that its texts name.
     package var words: Words
     /// Whether the board may follow a service.
     package var hasService: Bool
     /// Whether phones can be served.
     package var hasPhones: Bool
-    /// Whether the board shows a result, which can be taken off.
+    /// Whether the board shows a result, which can be removed.
     package var hasResult: Bool
-    /// Whether a match is played on it, which can be changed.
+    /// Whether the board has a match in play, which can be edited.
     package var hasMatch: Bool
 
     package init(
@@ -77,7 +77,7 @@ package enum Menu {
 }
 
 extension Menu.Item {
-  /// What goes there at once, by a key of its own.
+  /// The action whose key picks the item directly.
   var action: KeyAction {
     switch self {
     case .newGather: .menuNewMatch
@@ -93,7 +93,7 @@ extension Menu.Item {
 }
 
 extension Menu {
-  /// What the scene says.
+  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, open
     case newGather, newGatherDetail, matchInPlay, matchInPlayDetail, players, playersDetail, history,

@@ -1,12 +1,12 @@
-/// The menu as it is to be seen.
+/// The view model of the menu.
 package struct MenuViewModel: Equatable, Sendable {
   /// An item of the menu.
   package struct Row: Equatable, Sendable {
-    /// Where it leads, in a word or two.
+    /// The name of the item, in a word or two.
     package var text: String
-    /// What it is for, in a few words.
+    /// The purpose of the item, in a few words.
     package var detail: String
-    /// Its own key.
+    /// The key of the item; empty if it has none.
     package var key: String
   }
 

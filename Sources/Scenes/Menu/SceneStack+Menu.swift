@@ -11,7 +11,7 @@ extension SceneStack {
       switch outcome {
       case .left, .picked(.board): leave()
       case .picked(.matchInPlay):
-        // It may have ended since the menu was opened.
+        // The match may have ended since the menu was opened.
         if let match = facts.matchInPlay() { openMatchInPlay(match) } else { leave() }
       case .picked(.clearBoard):
         facts.clearBoard()

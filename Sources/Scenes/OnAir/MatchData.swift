@@ -3,29 +3,29 @@ package import GatherModel
 
 /// A match as flat texts by stable names, for data sources of video mixers and for text files.
 package struct MatchData: Hashable, Sendable {
-  /// A name and its text; the text is empty where there is nothing to tell.
+  /// A name and its text. The text is empty if it has no value.
   package struct Field: Hashable, Sendable {
-    /// As `home_score`. Names are for good: graphics are bound to them.
+    /// The name, such as `home_score`. Names never change, since graphics are bound to them.
     package var name: String
-    /// What it says now.
+    /// The current text.
     package var text: String
   }
 
-  /// All of them, always the same names in the same order.
+  /// All fields, always with the same names in the same order.
   package let fields: [Field]
 
-  /// - Parameter texts: By their names.
+  /// - Parameter texts: The names and texts, in the order of the fields.
   package init(_ texts: [(name: String, text: String)]) {
     fields = texts.map { Field(name: $0.name, text: $0.text) }
   }
 
-  /// The text of a name; empty for a name that there is not.
+  /// The text of a name; empty if there is no such name.
   package subscript(name: String) -> String { fields.first { $0.name == name }?.text ?? "" }
 }
 
 extension PhonePresenter {
-  /// What data sources are told of the match on the board.
-  /// - Parameter codes: As ``overlay(of:codes:at:)`` takes them.
+  /// The data of the match on the board for data sources.
+  /// - Parameter codes: As for ``overlay(of:codes:at:)``.
   package func data(of match: Match?, codes: [String: String], at now: BoardInstant) -> MatchData {
     let page = match.map {
       OverlayPage(page: PhonePage(match: $0, presenter: self, now: now), codes: codes)
@@ -33,12 +33,12 @@ extension PhonePresenter {
     return MatchData(page?.fields ?? OverlayPage.emptyFields)
   }
 
-  /// What the clock of the match on the board shows: `78:24`, `45:00 +1:12`; empty where it shows no time.
+  /// The reading of the clock of the match on the board: `78:24`, `45:00 +1:12`; empty if it shows no time.
   package func clockText(of match: Match?, at now: BoardInstant) -> String {
     match?.clockText(at: now) ?? ""
   }
 
-  /// When ``clockText(of:at:)`` next differs by itself; nil while it stands.
+  /// The time at which ``clockText(of:at:)`` next changes; nil if the clock is stopped.
   package func nextClockChange(of match: Match?, after now: BoardInstant) -> BoardInstant? {
     guard let match else { return nil }
     return PhonePage(match: match, presenter: self, now: now).shown.nextChange
@@ -53,7 +53,7 @@ extension OverlayPage {
     "last_goal_player", "last_goal_minute", "winner",
   ]
 
-  /// Those of a board without a match.
+  /// The fields of a board without a match.
   fileprivate static var emptyFields: [(name: String, text: String)] {
     names.map { (name: $0, text: $0 == "stage" ? "none" : $0 == "clock_running" ? "0" : "") }
   }

@@ -2,43 +2,43 @@ package import FoundationEssentials
 package import GatherModel
 import Localization
 
-/// Something that happened in a match, with the time since the kick-off and since a stream began: for those who cut the
-/// video, and for programs that follow.
+/// An event of a match, with the time since the kick-off and since the start of a stream. It serves video editors and
+/// other programs.
 package struct TimedEvent: Codable, Hashable, Sendable, Identifiable {
-  /// The entry of the log that tells of it.
+  /// The id of its log entry.
   package var id: UUID
-  /// What it was.
+  /// The kind of the event.
   package var kind: Kind
-  /// `home` or `away`; empty for what is of no team.
+  /// `home` or `away`; empty if the event belongs to no team.
   package var team: String
-  /// The team's name; empty for what is of no team.
+  /// The team's name; empty if the event belongs to no team.
   package var teamName: String
-  /// The player; empty where that is not known.
+  /// The player; empty if unknown.
   package var player: String
-  /// `31'`, `45+1'`; empty where it is not known.
+  /// `31'`, `45+1'`; empty if unknown.
   package var minute: String
-  /// The goals of team A with it; at full time those that the desk counts.
+  /// The goals of team A including this event. At full time, the desk's corrected result counts.
   package var homeScore: Int
-  /// The goals of team B with it; at full time those that the desk counts.
+  /// The goals of team B including this event. At full time, the desk's corrected result counts.
   package var awayScore: Int
-  /// Seconds since the kick-off of the match, with its intervals; negative for what was noted before.
+  /// Seconds since the kick-off of the match, including its intervals; negative for events logged before the kick-off.
   package var matchSeconds: Double
-  /// Seconds since the stream began; nil where nobody has said that one did.
+  /// Seconds since the stream began; nil if its start was not entered.
   package var streamSeconds: Double?
-  /// What the wall clock had then: a label for people, ISO 8601.
+  /// The wall-clock time in ISO 8601, as a label for people.
   package var at: String
-  /// What team A has scored in the shoot-out with it; nil before there is one.
+  /// The kicks that team A has scored in the penalty shoot-out including this event; nil before a shoot-out.
   package var homeKicks: Int?
-  /// What team B has scored in the shoot-out with it; nil before there is one.
+  /// The kicks that team B has scored in the penalty shoot-out including this event; nil before a shoot-out.
   package var awayKicks: Int?
 
-  /// The shoot-out with it; nil before there is one.
+  /// The score of the penalty shoot-out including this event; nil before a shoot-out.
   package var kicks: Score? {
     guard let homeKicks, let awayKicks else { return nil }
     return Score(teamA: homeKicks, teamB: awayKicks)
   }
 
-  /// What can happen. The raw values are for good.
+  /// The kinds of events. The raw values never change.
   package enum Kind: String, Codable, Hashable, Sendable {
     case kickOff = "kick-off"
     case periodStart = "period-start"
@@ -54,7 +54,7 @@ package struct TimedEvent: Codable, Hashable, Sendable, Identifiable {
     case kickMissed = "kick-missed"
     case fullTime = "full-time"
 
-    /// Whether it is a penalty of the shoot-out.
+    /// Whether the event is a kick of the penalty shoot-out.
     var isKick: Bool { self == .kickScored || self == .kickMissed }
   }
 
@@ -72,11 +72,11 @@ package struct TimedEvent: Codable, Hashable, Sendable, Identifiable {
   }
 }
 
-/// A chapter of a video: where it begins, and what it is called.
+/// A chapter of a video: its start and its title.
 package struct VideoChapter: Hashable, Sendable {
-  /// In whole seconds of the video.
+  /// The start in whole seconds of the video.
   package var second: Int
-  /// In the language of the page that asks.
+  /// The title, in the language of the page that requests it.
   package var title: String
 
   package init(second: Int, title: String) {
@@ -85,23 +85,25 @@ package struct VideoChapter: Hashable, Sendable {
 }
 
 extension PhonePresenter {
-  /// What happened in a match and counts, in the order in which it was noted.
+  /// The events of a match that count, in the order in which they were logged.
   package func events(of match: Match, stream: StreamTime) -> [TimedEvent] {
     MatchTimes(match: words.named(match), presenter: self, stream: stream).events.map(\.event)
   }
 
-  /// The chapters of a video of the match, at least ten seconds each, the first at the beginning: as YouTube asks for
-  /// them (YouTube Help, "Add video chapters"). Without a stream's beginning the video begins with the kick-off.
+  /// The chapters of a video of the match. Each lasts at least ten seconds, and the first starts at 0, as YouTube
+  /// requires (YouTube Help, "Add video chapters"). If the start of the stream is unknown, the video begins at the
+  /// kick-off.
   package func chapters(of match: Match, stream: StreamTime) -> [VideoChapter] {
     MatchTimes(match: words.named(match), presenter: self, stream: stream).chapters
   }
 }
 
-/// What happened in a match, in time.
+/// Calculates the times of a match's events.
 private struct MatchTimes {
-  /// Shortest chapter, in seconds.
+  /// The length of the shortest chapter, in seconds.
   private static let shortestChapter = 10
-  /// A stream that began so many seconds before the first entry was of another match.
+  /// The age limit of a stream, in seconds. A stream that began earlier than this before the first entry belongs to
+  /// another match.
   private static let oldestStream = 12.0 * 3600
 
   let match: Match
@@ -111,7 +113,7 @@ private struct MatchTimes {
   private var state: MatchState { match.state }
   private var words: Words { presenter.words }
 
-  /// Each with the period that it begins or ends, an index of all periods of the format.
+  /// The events. Each has its period, as an index into all periods of the format.
   var events: [(event: TimedEvent, period: Int)] {
     let page = OverlayPage(
       page: PhonePage(
@@ -156,14 +158,14 @@ private struct MatchTimes {
     return events
   }
 
-  /// The entries with which periods begin and end: those whose wall clock the state has written down.
+  /// The entries that begin and end periods, identified by the wall-clock times in the state's records.
   private var borders: [UUID: (kind: TimedEvent.Kind, period: Int)] {
     var borders: [UUID: (kind: TimedEvent.Kind, period: Int)] = [:]
     var (begun, ended) = (0, 0)
     for entry in match.log.countingEntries {
       switch entry.event {
       case .act(.clockStarted):
-        // A period that was passed over has no beginning.
+        // A skipped period has no start time.
         while begun < state.records.count, state.records[begun].startedAt == nil { begun += 1 }
         guard begun < state.records.count, state.records[begun].startedAt == entry.wallClock else { continue }
         borders[entry.id] = (borders.isEmpty ? .kickOff : .periodStart, begun)
@@ -196,11 +198,11 @@ private struct MatchTimes {
 
   var chapters: [VideoChapter] {
     var chapters = [VideoChapter(second: 0, title: match.gather.name)]
-    // What comes at once says more than the name of the match.
+    // An event within the first seconds is a better title than the name of the match.
     var isNameOnly = true
     for (event, period) in events {
       guard let title = title(of: event, period: period) else { continue }
-      // To the second before it, so that it is to be seen.
+      // Rounded down, so that the chapter includes the event.
       let second = Int((event.streamSeconds ?? event.matchSeconds).rounded(.down))
       guard let last = chapters.last, second >= 0 else { continue }
       if second - last.second >= Self.shortestChapter {
@@ -215,13 +217,13 @@ private struct MatchTimes {
     return chapters
   }
 
-  /// `4–2 pen.`, or that nobody has won it.
+  /// `4–2 pen.`, or that the shoot-out has no winner.
   private func shootOut(_ kicks: Score) -> String {
     let phrase = match.shootOut?.winner == nil ? ResultWords.Phrase.penaltiesUnfinished : .onPenalties
     return words(phrase, ["score": .text(words.score(kicks))])
   }
 
-  /// nil for what is no chapter of its own.
+  /// The title of an event's chapter; nil if the event has no chapter of its own.
   private func title(of event: TimedEvent, period: Int) -> String? {
     let score = words.score(event.homeScore, event.awayScore)
     let labels = MatchLabels(words: words)

@@ -1,21 +1,21 @@
 import FoundationEssentials
 package import GatherModel
 
-/// A match that is played in two minutes, over and over, so that an overlay can be set up where nobody plays.
+/// A demo match that repeats every two minutes, so that an overlay can be set up without a real match.
 package struct OverlayDemo: Sendable {
-  /// How long it takes.
+  /// The duration of one repetition.
   package static let length = Duration.seconds(120)
 
   /// The teams that play.
   package let teams: TeamPair<Team>
-  /// What the match is called.
+  /// The name of the match.
   package let name: String
 
   package init(name: String, teams: TeamPair<Team>) {
     (self.name, self.teams) = (name, teams)
   }
 
-  /// What happens, in seconds since the beginning. The clock leaps to the end of each half.
+  /// The steps of the match, with their times in seconds since its start. The clock jumps to the end of each half.
   private static let script: [(second: Double, event: Step)] = {
     func named(_ goal: Int, _ name: String, _ number: Int, _ kind: GoalKind = .regular) -> Step {
       .named(step: goal, PlayerMark(name: name, number: number), kind)
@@ -47,13 +47,13 @@ package struct OverlayDemo: Sendable {
 
   private enum Step: Sendable {
     case act(MatchAct)
-    /// Who scored the goal of a step, by its index.
+    /// Names the scorer of the goal in the step with this index.
     case named(step: Int, PlayerMark, GoalKind)
-    /// The clock shows this at once.
+    /// Sets the clock to this time.
     case leap(Duration)
   }
 
-  /// The match as it stands at an instant: it goes by the board's own time, so that all who watch it see the same.
+  /// The match at an instant. It follows the board's own time, so that all spectators see the same state.
   package func match(at now: BoardInstant) -> Match {
     let length = Self.length.wholeNanoseconds
     let round = now.nanoseconds / length
@@ -69,7 +69,7 @@ package struct OverlayDemo: Sendable {
         entries.append(entry(index, .playerNamed(entry: Self.id(goal), player, goal: kind), at))
       case .leap(let reading):
         let clock = Match(gather: gather, log: MatchLog(entries)).state.clock.reading(at: at)
-        // All that was before is so much longer ago.
+        // All earlier entries move back by the same time.
         for index in entries.indices { entries[index].at = entries[index].at + (clock - reading) }
       }
     }

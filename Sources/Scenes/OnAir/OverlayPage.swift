@@ -2,8 +2,8 @@ import FoundationEssentials
 package import GatherModel
 
 extension PhonePresenter {
-  /// What an overlay shows of the match on the board.
-  /// - Parameter codes: The codes of teams that are kept with one, by ``KeptTeam/key(of:)``.
+  /// Builds the view model of an overlay for the match on the board.
+  /// - Parameter codes: The codes of remembered teams, by ``KeptTeam/key(of:)``.
   package func overlay(of match: Match?, codes: [String: String], at now: BoardInstant) -> OverlayViewModel {
     OverlayViewModel(
       match: match.map { match in
@@ -12,20 +12,21 @@ extension PhonePresenter {
   }
 }
 
-/// A match as an overlay shows it.
+/// Builds the parts of an overlay for one match.
 struct OverlayPage {
-  /// How long a goal or a card is told.
+  /// The time that the note of a goal or a card is visible.
   static let noteTime = Duration.seconds(6)
-  /// A player who is named at most so long after the goal or the card is told again; a later naming puts a log right.
+  /// If a player is named within this time after a goal or a card, its note is shown again. A later naming only
+  /// corrects the log.
   private static let namingTime = Duration.seconds(60)
 
   let page: PhonePage
-  /// As ``PhonePresenter/overlay(of:codes:at:)`` has them.
+  /// As in ``PhonePresenter/overlay(of:codes:at:)``.
   let codes: [String: String]
 
   private var match: Match { page.match }
   private var state: MatchState { page.match.state }
-  /// Names of teams are whole: their boxes make letters smaller where they have to.
+  /// Names of teams are not shortened. Their boxes reduce the letter size if necessary.
   private var shown: MatchPresentation {
     var shown = page.shown
     shown.shortensTeams = false
@@ -43,7 +44,7 @@ struct OverlayPage {
 
   var period: String { shown.period ?? "" }
 
-  /// As ``MatchPresentation/corrected``; empty where the match's own result counts.
+  /// As ``MatchPresentation/corrected``; empty if the match's own result counts.
   var corrected: String { shown.corrected ?? "" }
 
   var stage: String {
@@ -56,7 +57,7 @@ struct OverlayPage {
     }
   }
 
-  /// The codes of both teams, their own where they are kept with one.
+  /// The codes of both teams. A remembered team uses its own code.
   var teamCodes: TeamPair<String> {
     let teams = match.gather.teams
     return TeamCode.of(
@@ -64,7 +65,7 @@ struct OverlayPage {
       kept: TeamPair { codes[KeptTeam.key(of: page.presenter.words.storedName(teams[$0].name, of: $0))] })
   }
 
-  /// How many players of a team were sent off.
+  /// The number of players of a team who were sent off.
   func reds(of team: TeamID) -> Int { cards(of: team) { $0.isSendingOff } }
 
   private func cards(of team: TeamID, where isMeant: (Card) -> Bool) -> Int {
@@ -96,12 +97,12 @@ struct OverlayPage {
     return note(newest.moment, until: newest.until)
   }
 
-  /// When each entry of this boot was made, and when the player of it was named last.
+  /// The times of each entry of this boot: when it was made, and when its player was last named.
   private var times: [UUID: (first: BoardInstant, last: BoardInstant)] {
     var times: [UUID: (first: BoardInstant, last: BoardInstant)] = [:]
     for entry in match.log.countingEntries {
       switch entry.event {
-      // Instants of another boot are of another time line.
+      // Instants of another boot belong to another time line.
       case .recovered: times = [:]
       case .act(.playerNamed(let named, _, _)): times[named]?.last = entry.at
       case .act(.minuteCorrected), .undone, .redone: break
@@ -123,7 +124,7 @@ struct OverlayPage {
       text: player(of: moment), minute: moment.minute?.description ?? "", until: until.milliseconds)
   }
 
-  /// Who it was, by the name that the player has now; empty where it is not told.
+  /// The current name or number of the player; empty if unknown.
   func player(of moment: MatchMoment) -> String {
     shown.who(moment).map { $0.name ?? $0.number.map { "\($0)" } ?? "" } ?? ""
   }
@@ -138,8 +139,8 @@ struct OverlayPage {
       homeScore: "\(shootOut.score.teamA)", awayScore: "\(shootOut.score.teamB)", turn: panel.turn)
   }
 
-  /// What stands beside the title of the lower third: what an interval leads to, where the title does not say it, and the score
-  /// of a shoot-out, the home team first.
+  /// The text beside the title of the lower third. In an interval, it names what follows if the title does not. After a
+  /// penalty shoot-out, it is the score with the home team first.
   private var detail: String {
     if state.phase == .interval {
       return state.period == state.format.periods.count ? "" : shown.clock.mark ?? ""

@@ -1,16 +1,16 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// What an overlay on a video picture shows of a match: ready texts. The page that draws it knows nothing of football.
+/// The view model of an overlay on a video, with finished texts. The page that draws it knows no football.
 ///
-/// The home team is team A: graphics keep it first also when the teams have changed sides.
+/// The home team is team A. Graphics keep it first even after the teams have changed sides.
 package struct OverlayViewModel: Encodable, Hashable, Sendable {
-  /// The match on the board; nil where there is none, and nothing is drawn then.
+  /// The match on the board; nil if there is none, in which case nothing is drawn.
   package var match: Match?
 
   /// The match.
   package struct Match: Encodable, Hashable, Sendable {
-    /// What the match is called.
+    /// The name of the match.
     package var name: String
     /// `ready`, `play`, `interval`, `kicks` or `ended`.
     package var stage: String
@@ -20,15 +20,15 @@ package struct OverlayViewModel: Encodable, Hashable, Sendable {
     package var home: Team
     /// Team B.
     package var away: Team
-    /// The period in capitals; empty for a match of one.
+    /// The period in capitals; empty if the match has only one.
     package var period: String
-    /// nil at the end, in kicks, and in an interval of no set length.
+    /// The clock; nil at the end, during a penalty shoot-out, and in an interval without a fixed length.
     package var clock: PhoneViewModel.Clock?
-    /// The minutes that were announced at least, `+3`; empty where none were.
+    /// The announced minimum of added minutes, `+3`; empty if none was announced.
     package var added: String
-    /// A goal or a card just told; nil for none.
+    /// The note of a recent goal or card; nil if there is none.
     package var note: Note?
-    /// The kicks from the mark; nil before and after them.
+    /// The penalty shoot-out; nil before and after it.
     package var kicks: Kicks?
     /// The lower third: before the kick-off, in an interval and at the end; nil in play.
     package var third: LowerThird?
@@ -40,57 +40,57 @@ package struct OverlayViewModel: Encodable, Hashable, Sendable {
     package var name: String
     /// The team's code, of up to three letters.
     package var code: String
-    /// The ground on which letters can be read, as `#AA1122`.
+    /// The background on which letters are legible, as `#AA1122`.
     package var color: String
-    /// The colour of letters on it.
+    /// The colour of the letters on the background.
     package var ink: String
     /// Its goals, in digits.
     package var score: String
-    /// How many of its players were sent off.
+    /// The number of players who were sent off.
     package var reds: Int
-    /// Whether its colour has a second mark, for both look alike.
+    /// Whether the colour is drawn dashed because both colours look alike.
     package var isDashed: Bool
   }
 
-  /// What unfolds for a while.
+  /// A note that is visible for some seconds.
   package struct Note: Encodable, Hashable, Sendable {
-    /// The entry of the log that tells of it.
+    /// The id of its log entry.
     package var id: UUID
-    /// `goal`, or which card.
+    /// `goal`, or the kind of card.
     package var kind: String
-    /// `home` or `away`: whose goal it is, or whose player was shown the card.
+    /// `home` or `away`: the team that the goal counts for, or the team of the player with the card.
     package var side: String
     /// "GOAL", "OWN GOAL", "YELLOW CARD".
     package var title: String
-    /// The player; empty while it is not told.
+    /// The player; empty if unknown.
     package var text: String
-    /// `31'`, `45+1'`; empty where it is not known.
+    /// `31'`, `45+1'`; empty if unknown.
     package var minute: String
-    /// Until when it is seen, in milliseconds of the board's own time.
+    /// The end of the note's visibility, in milliseconds of the board's own time.
     package var until: Int64
   }
 
-  /// Kicks from the mark.
+  /// The penalty shoot-out.
   package struct Kicks: Encodable, Hashable, Sendable {
     /// The kicks of team A.
     package var home: [PhoneViewModel.Kicks.Mark]
-    /// Those of team B.
+    /// The kicks of team B.
     package var away: [PhoneViewModel.Kicks.Mark]
-    /// What team A has scored.
+    /// The kicks that team A has scored.
     package var homeScore: String
-    /// What team B has scored.
+    /// The kicks that team B has scored.
     package var awayScore: String
-    /// Whose kick it is, or who has won; empty before the first.
+    /// The team to kick next, or the winner; empty before the first kick.
     package var turn: String
   }
 
-  /// What a lower third tells.
+  /// The texts of a lower third.
   package struct LowerThird: Encodable, Hashable, Sendable {
     /// "HALF-TIME", or the name of the match before its kick-off.
     package var title: String
-    /// What the interval leads to, or the score of the shoot-out; may be empty.
+    /// The part that follows the interval, or the score of the penalty shoot-out; may be empty.
     package var detail: String
-    /// Who has won; empty until the result stands.
+    /// The winner; empty until the result is final.
     package var result: String
     /// Goals and cards of team A.
     package var home: [SpectatorViewModel.Moment]
@@ -100,6 +100,6 @@ package struct OverlayViewModel: Encodable, Hashable, Sendable {
 }
 
 extension TeamID {
-  /// `home` or `away`, as overlays and data sources call the teams.
+  /// `home` or `away`, the names of the teams in overlays and data sources.
   package var sideName: String { self == .teamA ? "home" : "away" }
 }

@@ -1,15 +1,15 @@
-/// A field to type into, as it is to be seen.
+/// The view model of a text field.
 package struct FieldViewModel: Equatable, Sendable {
   /// The text before the caret; dots in a password.
   package var before: String
-  /// What an input method is composing at the caret.
+  /// The text that an input method is composing at the caret.
   package var composing: String
-  /// The text after the caret, and after what is composed there; dots in a password.
+  /// The text after the caret and the composed text; dots in a password.
   package var after: String
   package var hasCaret: Bool
-  /// Whether what is typed takes the place of all the text.
+  /// Whether typing replaces the whole text.
   package var isSelected: Bool
-  /// Whether the text begins at the right.
+  /// Whether the text is read from right to left.
   package var isFromRight: Bool
 
   init(_ field: TextField, hasCaret: Bool) {
@@ -21,6 +21,6 @@ package struct FieldViewModel: Equatable, Sendable {
     isFromRight = field.shown.isReadFromRight
   }
 
-  /// All of it.
+  /// The whole displayed text.
   package var text: String { before + composing + after }
 }

@@ -1,31 +1,31 @@
 import Localization
 
-/// A form as it is to be seen: rows, one of which the keys act on.
+/// The view model of a form with rows. The keys act on one of them.
 package struct FormViewModel: Equatable, Sendable {
-  /// A line of the form.
+  /// A row of the form.
   package enum Row: Equatable, Sendable {
-    /// Something to type.
+    /// A text field with its label.
     case field(label: String, FieldViewModel)
-    /// Something that is on or off.
+    /// A switch.
     case toggle(String, isOn: Bool)
-    /// Something to choose, and whether it is what is stored.
+    /// An option to choose, and whether it is the stored one.
     case choice(String, isPresent: Bool)
-    /// Something that is done with Enter.
+    /// An action that Enter performs.
     case action(String)
   }
 
   /// Title, foot line and notice of the page.
   package var page: PageViewModel
-  /// From top to bottom.
+  /// The rows from top to bottom.
   package var rows: [Row]
   /// The index of the row that the keys act on.
   package var selected: Int
-  /// Said below the rows: what is missing, what to know; nil for nothing.
+  /// The text below the rows: a missing input or a fact to know; nil if there is none.
   package var hint: ScoreboardViewModel.Line?
-  /// How far the mark of what is waited for has turned, 0 to ``spinnerSteps`` − 1; nil while nothing is.
+  /// The position of the spinner, 0 to ``spinnerSteps`` − 1; nil if no request is running.
   package var spinner: Int?
 
-  /// The positions of the mark of what is waited for, in one turn of a second.
+  /// The number of spinner positions in a turn, which takes one second.
   package static let spinnerSteps = 10
 
   init(
@@ -40,7 +40,7 @@ package struct FormViewModel: Equatable, Sendable {
   }
 }
 
-/// What forms say in common.
+/// The common texts of forms.
 enum FormPhrase: String, CataloguePart {
   case done, next, cancel, full, saving
 
@@ -48,7 +48,7 @@ enum FormPhrase: String, CataloguePart {
 }
 
 extension TextField.Refusal {
-  /// What could not be done, in a line.
+  /// A line that explains the refused edit.
   func sentence(in words: Words) -> String {
     switch self {
     case .full(let limit): words(FormPhrase.full, ["n": .number(limit)])

@@ -1,17 +1,17 @@
 package import GatherModel
 
-/// The scene in front of the board, as it is to be seen.
+/// The view model of the scene in front of the board.
 package struct FrontPageViewModel: Equatable, Sendable {
-  /// What the page itself shows.
+  /// The view model of the page itself.
   package var scene: PageModel
-  /// The keys of the scene, over all of it; nil unless the operator has asked for them.
+  /// The key help over the scene; nil unless the operator has requested it.
   package var help: KeyHelp?
-  /// How the match on the board stands; nil where there is none.
+  /// The strip with the match on the board; nil if there is none.
   package var strip: MatchStrip?
-  /// A failure that came for a page after it was left; nil for none.
+  /// A failure of a page that was reported after the page was left; nil if there is none.
   package var lateNotice: ScoreboardViewModel.Line?
 
-  /// What the scene in front has beside its own, with what is to be said of others where it says nothing itself.
+  /// The common parts of the scene in front. If the scene has no notice, the late notice replaces it.
   package var page: PageViewModel {
     var page = scene.page
     page.notice = page.notice ?? lateNotice
@@ -22,7 +22,7 @@ package struct FrontPageViewModel: Equatable, Sendable {
     self.scene = scene
   }
 
-  /// Lays the keys of the scene over it.
+  /// Shows the keys of the scene over it.
   mutating func showHelp(in words: Words) {
     let page = scene.page
     help = KeyHelp(
@@ -38,13 +38,13 @@ package struct MatchStrip: Equatable, Sendable {
   package struct Side: Equatable, Sendable {
     /// The team's name.
     package var name: String
-    /// Three letters that stand for the name.
+    /// The three-letter code of the name.
     package var code: String
-    /// The team's colour, on which the name stands.
+    /// The team's colour, which is the background of the name.
     package var color: TeamColor
-    /// The goals of the team, in digits; without the kicks from the mark.
+    /// The goals of the team, in digits, without the penalty shoot-out.
     package var score: String
-    /// Whether the colour is broken up: the second mark of two teams whose colours look alike.
+    /// Whether the colour is drawn dashed, to distinguish two teams whose colours look alike.
     package var isDashed: Bool
 
     init(_ panel: ScoreboardViewModel.TeamPanel, beside other: ScoreboardViewModel.TeamPanel) {
@@ -54,20 +54,20 @@ package struct MatchStrip: Equatable, Sendable {
     }
   }
 
-  /// The team that stands at the left on the board.
+  /// The team on the left of the board.
   package var left: Side
-  /// The team that stands at the right on the board.
+  /// The team on the right of the board.
   package var right: Side
   /// The sign between the goals of a score: `–`.
   package var scoreSign: String
-  /// The clock as the board has it; not seen where there are ``kicks``.
+  /// The clock of the board. It is hidden if ``kicks`` is not nil.
   package var clock: ScoreboardViewModel.ClockFace
-  /// How the kicks from the mark stand, `3:0 pen.`, in place of the clock, which has nothing more to say; nil without any.
+  /// The score of the penalty shoot-out, `3:0 pen.`, which replaces the finished clock; nil if there is none.
   package var kicks: String?
-  /// What the board has to say of saving; nil while all is saved.
+  /// The board's message on storing; nil if everything is stored.
   package var saving: ScoreboardViewModel.Line?
 
-  /// - Parameter board: The board as it is to be seen behind the page.
+  /// - Parameter board: The view model of the board behind the page.
   package init(_ board: ScoreboardViewModel) {
     left = Side(board.left, beside: board.right)
     right = Side(board.right, beside: board.left)
@@ -78,13 +78,13 @@ package struct MatchStrip: Equatable, Sendable {
   }
 }
 
-/// Keys and what they do, over all of a scene.
+/// A list of keys with their meanings, shown over a scene.
 package struct KeyHelp: Equatable, Sendable {
-  /// Said above the rows: what the keys are of.
+  /// The title above the rows, which names the scene of the keys.
   package var title: String
-  /// A line for each key, or for several that belong together; those needed most first.
+  /// A row for each key, or for several keys that belong together. The most important are first.
   package var groups: [KeyMap.Group]
-  /// Said below the rows: that any key closes them.
+  /// The hint below the rows that any key closes the help.
   package var hint: String
 }
 

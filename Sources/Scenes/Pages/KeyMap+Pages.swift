@@ -1,7 +1,7 @@
 import GatherModel
 
 extension KeyMap {
-  /// Whether a key of a box or a wall acts on the board although a page is open: a goal counts on every page.
+  /// Whether a key of a button box or a wall acts on the board although a page is open. A goal counts on every page.
   package func isOfBoard(_ stroke: KeyStroke) -> Bool {
     guard stroke.key.isOfBox else { return false }
     return switch action(for: stroke, in: .list) {
@@ -10,7 +10,7 @@ extension KeyMap {
     }
   }
 
-  /// What a press does to a text: by itself, or as what its key does in lists.
+  /// The edit that a key press makes to a text, by the key itself or by its action in lists.
   func edit(_ stroke: KeyStroke) -> TextEdit? {
     if let edit = TextEdit(stroke) ?? stroke.onMainBlock.flatMap(TextEdit.init) { return edit }
     if stroke.isTyped { return nil }
@@ -23,7 +23,7 @@ extension KeyMap {
 }
 
 extension KeyAction {
-  /// The answer that it gives to a question over a page; nil for what is none.
+  /// The answer that the action gives to a question over a page; nil if it gives none.
   var answer: Bool? {
     switch self {
     case .yes, .listChoose: true
@@ -34,7 +34,7 @@ extension KeyAction {
 }
 
 extension KeyStroke {
-  /// Whether it types a character where something is typed.
+  /// Whether the key press types a character in a text field.
   var isTyped: Bool {
     if control || alt { return false }
     return switch key {

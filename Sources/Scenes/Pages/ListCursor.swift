@@ -1,21 +1,21 @@
-/// Which row of a list the keys act on.
+/// The position of the row that the keys act on in a list.
 package struct ListCursor: Hashable, Sendable {
-  /// The index of the row, 0 where there is none.
+  /// The index of the row; 0 if the list is empty.
   package private(set) var index = 0
 
   package init(index: Int = 0) {
     self.index = max(index, 0)
   }
 
-  /// How far the Page keys go: no farther than what is seen in one piece, also with a field and a strip above the list.
+  /// The step of the Page keys. It is at most the number of visible rows, even with a field and a strip above the list.
   package static let page = 7
 
-  /// By how much something moves in a list; nil for what does not.
+  /// A move in a list.
   package enum Move: Hashable, Sendable {
     case by(Int)
     case first, last
 
-    /// The move that an action makes in every list; nil for an action that makes none.
+    /// Creates the move of an action in every list; nil if the action makes none.
     package init?(_ action: KeyAction) {
       switch action {
       case .listUp: self = .by(-1)
@@ -29,7 +29,7 @@ package struct ListCursor: Hashable, Sendable {
     }
   }
 
-  /// Moves in a list of `count` rows; it stops at its ends.
+  /// Moves in a list of `count` rows. It stops at the ends of the list.
   package mutating func move(_ move: Move, in count: Int) {
     switch move {
     case .by(let step): index += step
@@ -39,7 +39,7 @@ package struct ListCursor: Hashable, Sendable {
     settle(in: count)
   }
 
-  /// Keeps to a list that has become another.
+  /// Limits the index to a list that has changed.
   package mutating func settle(in count: Int) {
     index = max(min(index, count - 1), 0)
   }

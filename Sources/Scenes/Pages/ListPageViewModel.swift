@@ -1,20 +1,20 @@
-/// A page with a list, as it is to be seen.
+/// The view model of a page with a list.
 package struct ListPageViewModel: Equatable, Sendable {
-  /// What is looked for in it.
+  /// The search field of the list.
   package struct Finder: Equatable, Sendable {
-    /// Said beside the field: what it is for.
+    /// The label beside the field.
     package var label: String
-    /// What has been typed to be found.
+    /// The field with the search text.
     package var field: FieldViewModel
   }
 
   /// Title, foot line, notice and question of the page.
   package var page: PageViewModel
-  /// The field above the list; nil while nothing is looked for.
+  /// The field above the list; nil if there is no search.
   package var finder: Finder?
-  /// The rows; nil where there is nothing to list.
+  /// The rows; nil if there are none.
   package var table: TableViewModel?
-  /// Said in place of the list: that it is empty and what to do, that it is still to come, or what went wrong.
+  /// The text in place of the list: that it is empty and what to do, that it is loading, or the error.
   package var lines: [String]
 
   package init(page: PageViewModel, finder: Finder? = nil, lines: [String]) {

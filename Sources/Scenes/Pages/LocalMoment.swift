@@ -1,10 +1,10 @@
 import Localization
 
-/// A date and a time of day as people here read them, in every language: `2026-11-21` and `19:30`.
+/// A date and a time of day in the machine's time zone, in a form for every language: `2026-11-21` and `19:30`.
 package struct LocalMoment: Hashable, Sendable {
-  /// The date by the machine's time zone: `2026-11-21`.
+  /// The date in the machine's time zone: `2026-11-21`.
   package var day: String
-  /// The time of day by the machine's time zone: `19:30`.
+  /// The time of day in the machine's time zone: `19:30`.
   package var time: String
 
   package init(day: String, time: String) {
@@ -22,7 +22,7 @@ package struct LocalMoment: Hashable, Sendable {
   /// The date and the time as a language writes them: `21.11.2026 19:30`.
   package func text(in words: Words) -> String { "\(date(in: words)) \(time)" }
 
-  /// `2026` and November; nil for a day that is none.
+  /// The year and month, `2026` and November; nil if the date is not valid.
   var month: (year: String, name: Month)? {
     let parts = day.split(separator: "-")
     guard parts.count == 3, let number = Int(parts[1]), Month.allCases.indices.contains(number - 1) else {
@@ -31,11 +31,11 @@ package struct LocalMoment: Hashable, Sendable {
     return (String(parts[0]), Month.allCases[number - 1])
   }
 
-  /// `7`, without the zero that a date has.
+  /// The day of the month without a leading zero: `7`.
   var dayOfMonth: String { day.split(separator: "-").last.flatMap { Int($0) }.map { "\($0)" } ?? day }
 }
 
-/// The months by their names.
+/// The names of the months.
 enum Month: String, CaseIterable, CataloguePart {
   case january, february, march, april, may, june, july, august, september, october, november, december
 

@@ -1,4 +1,4 @@
-/// What a page over the board shows. Lists share a case, and so do forms.
+/// The view model of a page over the board. All lists share a case, and all forms share one.
 package enum PageModel: Equatable, Sendable {
   case menu(MenuViewModel)
   case list(ListPageViewModel)
@@ -8,7 +8,7 @@ package enum PageModel: Equatable, Sendable {
   case playerCard(PlayerCardViewModel)
   case phones(PhoneListViewModel)
 
-  /// What every page has: title, foot line, notice, question.
+  /// The common parts of every page: title, foot line, notice and question.
   package var page: PageViewModel {
     switch self {
     case .menu(let model): model.page

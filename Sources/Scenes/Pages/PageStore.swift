@@ -1,24 +1,24 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// What pages read and change: the players and matches of the board, the service that it follows and its phones.
+/// The data that pages read and change: the board's players and matches, its service and its phones.
 ///
-/// Pages reach it by ``PageAccess``. What a function throws a page tells as a ``PageTrouble``.
+/// Pages use it through ``PageAccess``. An error that a function throws reaches the page as a ``PageTrouble``.
 package protocol PageStore: Sendable {
   /// All players of the owner, in the order of their names.
   func players() async throws -> [Player]
   /// Adds a player; others may have the same name.
   func add(_ player: PlayerDetails) async throws -> Player
-  /// Changes one thing of a player; all else stays as it is stored.
+  /// Changes one property of a player. The other stored properties stay as they are.
   func change(_ player: Player.ID, by change: PlayerChange) async throws -> Player
-  /// Deletes a player; what he has played stays.
+  /// Deletes a player. The matches that they played stay.
   func delete(_ player: Player.ID) async throws
-  /// A player and what he has played.
+  /// A player and the matches that they played.
   func history(of player: Player.ID) async throws -> PlayerHistory
 
-  /// All gathers, the newest first.
+  /// All gathers, with the newest first.
   func gathers() async throws -> [GatherSummary]
-  /// The table of all that have ended.
+  /// The table of all ended gathers.
   func season() async throws -> [SeasonRow]
   /// A gather with its log.
   func match(of gather: UUID) async throws -> Match
@@ -27,56 +27,57 @@ package protocol PageStore: Sendable {
   /// Writes all gathers into a file.
   /// - Returns: The path of the file.
   func export(as format: HistoryFormat) async throws -> String
-  /// Puts a gather that has ended on the board again; refused while one is in play.
+  /// Shows an ended gather on the board again.
+  /// - Throws: An error if a gather is in play.
   func putOnBoard(_ gather: UUID) async throws
 
-  /// What is stored that helps to make teams.
+  /// The stored data that the team setup needs.
   func teamBasis() async throws -> TeamBasis
-  /// Starts a gather, which the board then shows. Nothing is changed if that fails.
+  /// Starts a gather, which the board then shows. If that fails, nothing is changed.
   /// - Returns: The id of the gather.
   func start(_ gather: NewGather) async throws -> UUID
-  /// Changes a gather that is played; the board shows it at once.
+  /// Changes a gather in play. The board shows the change immediately.
   func change(_ gather: UUID, by change: GatherChange) async throws
 
-  /// What was left behind by the last login.
+  /// The remembered values of the last login.
   func loginMemory() async throws -> Login.Memory
-  /// Logs in or makes an account, and follows the service from then on. Ends early if the task is cancelled, unless that
-  /// comes too late.
+  /// Logs in or creates an account, and follows the service from then on. Cancelling the task ends it early, unless the
+  /// cancellation is too late.
   func logIn(_ order: Login.Order) async throws(Login.Problem)
-  /// Ends the login at the service, without asking it.
+  /// Ends the login without waiting for the service.
   func logOut() async throws(Login.Problem)
-  /// Follows no service from now on, once a login that is under way has ended; what it was not told of yet is kept.
+  /// Follows no service from now on. Waits for a login in progress, and keeps changes that were not sent yet.
   func leaveService() async throws
 
-  /// What is known of the phones.
-  /// - Parameter code: The code of which is told whether it can still be used; nil for none.
+  /// The data on the phones.
+  /// - Parameter code: A code whose validity is checked; nil if there is none.
   func phones(_ code: PhoneList.Code?) async throws -> PhoneList.News
-  /// Lets phones reach the board, or none any more.
+  /// Allows or forbids phones to reach the board.
   func openToPhones(_ isOpen: Bool) async throws
-  /// Makes a code that is good for one phone.
+  /// Creates a code that is valid for one phone.
   func pairingCode(for role: MatchCommand.Role) async throws -> PhoneList.Code
-  /// Lets a phone in, or changes what it may do.
+  /// Admits a phone, or changes its role.
   func allow(phone: Int64, as role: MatchCommand.Role) async throws
-  /// Sends a phone away; nil for all phones.
+  /// Removes a phone; nil removes all phones.
   func remove(phone: Int64?) async throws
-  /// Switches the board's own Wi-Fi.
+  /// Switches the board's own Wi-Fi on or off.
   func switchNetwork(_ isOn: Bool) async throws
 }
 
-/// How pages have to do with what the board does meanwhile.
+/// The kind of work for a page, which decides how keys are handled until it ends.
 package enum PageWork: Hashable, Sendable {
-  /// The keys that follow are meant for what is read: they wait.
+  /// Reads data. Later key presses refer to the result, so they wait for it.
   case read
-  /// Keys wait too, and a service is told of the change.
+  /// Changes data. Key presses wait, and a service is notified of the change.
   case change
-  /// No key is for what comes of it.
+  /// Runs in the background. Key presses do not wait for it.
   case aside
 }
 
 /// The board behind its pages.
 package protocol PageBoard: AnyObject {
-  /// Does something with the store off the loop, and tells what came of it on the thread that called.
-  /// - Returns: What cancels it.
+  /// Runs work with the store off the loop, and passes the result to `tell` on the calling thread.
+  /// - Returns: A closure that cancels the work.
   func begin<Value: Sendable>(
     _ kind: PageWork, _ work: @escaping @Sendable (any PageStore) async throws -> Value,
     tell: @escaping (Result<Value, PageTrouble>) -> Void
@@ -85,31 +86,31 @@ package protocol PageBoard: AnyObject {
 
 /// Facts of the board and its machine that pages need without waiting.
 package struct PageFacts {
-  /// The present moment.
+  /// The current time.
   package var now: () -> BoardInstant
-  /// A moment by the time zone of the machine.
+  /// Converts a moment to the time zone of the machine.
   package var local: (Date) -> LocalMoment
   /// The default name, teams and format of a gather.
   package var usual: () -> MatchSettings
-  /// What the format of a gather is chosen from.
+  /// The formats that a gather can choose from.
   package var formats = NamedFormat.presets
-  /// What a game is worth in the season's table.
+  /// The points for each kind of result in the season's table.
   package var points = PointRule()
-  /// The command that adds a file of players, as it has to be typed on the board's machine.
+  /// The command that adds a file of players, as typed on the board's machine.
   package var importCommand = "gatherboard players import players.csv"
-  /// Whether others on the network can read what is sent to an address.
+  /// Whether others on the network can read data that is sent to an address.
   package var isOpenToListeners: (String) -> Bool = { _ in false }
-  /// A text as a QR code; nil for one that is too long.
+  /// Encodes a text as a QR code; nil if it is too long.
   package var picture: (String) -> SquareCode? = { _ in nil }
   /// Whether the board can follow a service.
   package var hasService = false
   /// Whether the board can serve phones.
   package var hasPhones = false
-  /// Whether the board shows a result of its own, which can be taken off.
+  /// Whether the board shows a result of its own, which can be removed.
   package var hasResult: () -> Bool = { false }
-  /// The match of its own that is played on the board; nil for none.
+  /// The board's own match in play; nil if there is none.
   package var matchInPlay: () -> Match? = { nil }
-  /// Takes the result off the board.
+  /// Removes the result from the board.
   package var clearBoard: () -> Void = {}
 
   package init(
@@ -120,23 +121,23 @@ package struct PageFacts {
   }
 }
 
-/// What a page works with: the language that it speaks, what it knows at once, and the way to what it has to wait for.
+/// The environment of a page: its language, facts that need no waiting, and access to the store.
 ///
-/// What comes of a request is told as an intent of the page, on the loop's thread, as long as the page is there.
+/// The outcome of a request arrives as an intent of the page on the loop's thread, as long as the page exists.
 ///
 ///     page.read { .loaded(try await $0.players()) } else: { .loadingFailed($0) }
 package struct PageAccess<Intent: Sendable> {
-  /// Does something for a page, and gives what the page is told of it; nil for nothing.
-  /// - Throws: What the page is told as a ``PageTrouble``.
+  /// Does work for a page, and returns the intent for the page; nil if there is none.
+  /// - Throws: An error that reaches the page as a ``PageTrouble``.
   package typealias Request = @Sendable (any PageStore) async throws -> Intent?
 
-  /// The language that the page speaks, and the keys that it names.
+  /// The language of the page, and the keys that its texts name.
   package let words: Words
-  /// What the page knows at once.
+  /// The facts that need no waiting.
   package let facts: PageFacts
   private let begin: (PageWork, @escaping Request, @escaping (PageTrouble) -> Intent) -> () -> Void
 
-  /// - Parameter begin: Begins a request, and gives what cancels it.
+  /// - Parameter begin: Begins a request, and returns a closure that cancels it.
   package init(
     words: Words, facts: PageFacts,
     begin: @escaping (PageWork, @escaping Request, @escaping (PageTrouble) -> Intent) -> () -> Void
@@ -144,18 +145,18 @@ package struct PageAccess<Intent: Sendable> {
     (self.words, self.facts, self.begin) = (words, facts, begin)
   }
 
-  /// Reads what the page shows.
+  /// Reads data for the page.
   package func read(_ request: @escaping Request, else failed: @escaping (PageTrouble) -> Intent) {
     _ = begin(.read, request, failed)
   }
 
-  /// Changes what is stored.
+  /// Changes stored data.
   package func change(_ request: @escaping Request, else failed: @escaping (PageTrouble) -> Intent) {
     _ = begin(.change, request, failed)
   }
 
-  /// Does what no key waits for.
-  /// - Returns: What cancels it.
+  /// Does work that no key press waits for.
+  /// - Returns: A closure that cancels the work.
   @discardableResult
   package func aside(
     _ request: @escaping Request, else failed: @escaping (PageTrouble) -> Intent

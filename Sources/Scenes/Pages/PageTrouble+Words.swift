@@ -7,7 +7,7 @@ extension PageTrouble {
     var section: String { "operator.trouble" }
   }
 
-  /// What happened and what to do, in a line.
+  /// A line that names the problem and its remedy.
   func sentence(in words: Words) -> String {
     switch self {
     case .diskFull: words(Phrase.diskFull)

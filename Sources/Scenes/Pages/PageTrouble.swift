@@ -1,17 +1,17 @@
-/// Why something that a scene wanted was not done.
+/// The reason why a request of a scene failed.
 package enum PageTrouble: Error, Hashable, Sendable {
   case diskFull, readOnly, damaged
-  /// It does not exist any more: it was deleted elsewhere.
+  /// The object no longer exists because it was deleted elsewhere.
   case gone
   /// The player is in the roster of the gather in play.
   case inPlay
   /// A gather is in play.
   case gatherInPlay
-  /// Something else keeps the store to itself.
+  /// Another connection has locked the store.
   case busy
-  /// The disk has failed; the system's own words.
+  /// The disk has failed, with the system's message.
   case diskFailed(String)
-  /// A file cannot be written where the board writes; the system's own words.
+  /// The board cannot write a file at its location, with the system's message.
   case notWritten(reason: String)
   /// Any other error, with its message.
   case other(String)

@@ -1,32 +1,32 @@
 import Localization
 
-/// What every scene over the board has beside its own.
+/// The common parts of every scene over the board.
 package struct PageViewModel: Equatable, Sendable {
-  /// A key and what it does, as the board itself shows them.
+  /// A key and its effect, as on the board itself.
   package typealias KeyHint = ScoreboardViewModel.KeyHint
 
-  /// What lies over the scene and waits for an answer.
+  /// A question over the scene.
   package struct Question: Equatable, Sendable {
-    /// What is asked.
+    /// The text of the question.
     package var title: String
-    /// What there is to know before it is answered.
+    /// The facts to know before answering.
     package var detail: String
-    /// The keys that answer it, and what each of them answers.
+    /// The keys that answer the question, with their answers.
     package var answers: [KeyHint]
   }
 
-  /// Said at the top of the page: what it is about.
+  /// The title at the top of the page.
   package var title: String
-  /// Said beside the title: how many there are.
+  /// The text beside the title, usually the number of entries.
   package var count: String?
-  /// What has just happened or went wrong, in a line; nil for nothing.
+  /// A line on a recent event or error; nil if there is none.
   package var notice: ScoreboardViewModel.Line?
-  /// The keys that work here and now, those needed most first; the foot line has as many of them as it has room for, and
-  /// always the way back and the way to the help, which has all.
+  /// The keys that work at present, with the most important first. The foot line shows as many as fit. It always
+  /// includes the way back and the help, which lists all keys.
   package private(set) var keys: [KeyHint]
-  /// What is asked over the page; nil while nothing is.
+  /// The question over the page; nil if there is none.
   package var question: Question?
-  /// Something is waited for.
+  /// Whether the page waits for a result.
   package var isBusy = false
 
   package init(
@@ -36,14 +36,14 @@ package struct PageViewModel: Equatable, Sendable {
     self.title = title
     self.count = count
     self.notice = notice
-    // What no key does is not named.
+    // Actions without a key are not shown.
     self.keys = keys.filter { !$0.key.isEmpty }
     self.question = question
     self.isBusy = isBusy
   }
 }
 
-/// What the scenes over the board say in common.
+/// The common texts of the scenes over the board.
 enum PagePhrase: String, CataloguePart {
   case helpTitle, anyKeyCloses, keysOfScene, back, choose, page, inPlay, details, loading, place
 
@@ -51,12 +51,12 @@ enum PagePhrase: String, CataloguePart {
 }
 
 extension PageViewModel.KeyHint {
-  /// What keys do, by the names that are printed on them where the language is spoken; without a key where nothing is
-  /// bound. What several keys have in common is named once: `Shift+← →`.
+  /// Creates a hint for keys, by the names that are printed on them in the language. The key is empty if none is bound.
+  /// A common modifier of several keys is named once: `Shift+← →`.
   init(_ actions: KeyAction..., does meaning: String, in words: Words) {
     let strokes = actions.compactMap { action in
       words.keys.stroke(of: action)
-        // What chooses in lists answers questions, too.
+        // The keys that choose and leave in lists also answer questions.
         ?? action.answer.flatMap { words.keys.stroke(of: $0 ? .listChoose : .listLeave) }
     }
     let isAlike = strokes.allSatisfy { first in

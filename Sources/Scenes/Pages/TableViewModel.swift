@@ -1,28 +1,28 @@
 package import GatherModel
 
-/// Rows with columns, as they are to be seen: those around the selected one, for a list may be long.
+/// The view model of a table. It contains only the rows around the selected one, since a list may be long.
 package struct TableViewModel: Equatable, Sendable {
-  /// Where the texts of a column stand in its width.
+  /// The alignment of a column's texts.
   package enum Alignment: Hashable, Sendable {
     case left, center, right
   }
 
-  /// A column: what its cells have in common.
+  /// The common properties of a column's cells.
   package struct Column: Hashable, Sendable {
-    /// Said above it; empty for nothing.
+    /// The title above the column; empty if it has none.
     package var title: String
-    /// Its part of the width, in relation to the others'.
+    /// The relative width of the column.
     package var weight: Int
-    /// Where its title and its cells stand in its width.
+    /// The alignment of the title and the cells.
     package var alignment: Alignment
-    /// Whether it is what a row is known by.
+    /// Whether the column identifies a row.
     package var isMain: Bool
-    /// Whether it says what rows below one another have in common: said once, by the first of them that is seen.
+    /// Whether the column holds a group name of consecutive rows. Only the first visible row of a group shows it.
     package var isGroup: Bool
-    /// Whether its cells are never cut: the others have what these leave.
+    /// Whether the cells are never cut. The other columns share the remaining width.
     package var isWhole: Bool
 
-    /// - Parameter title: Said above it; empty for nothing.
+    /// - Parameter title: The title above the column; empty if it has none.
     package init(
       _ title: String = "", weight: Int, _ alignment: Alignment = .left, isMain: Bool = false,
       isGroup: Bool = false, isWhole: Bool = false
@@ -36,43 +36,43 @@ package struct TableViewModel: Equatable, Sendable {
     }
   }
 
-  /// A line of the table.
+  /// A row of the table.
   package struct Row: Hashable, Sendable {
-    /// One text a column.
+    /// One text for each column.
     package var cells: [String]
-    /// Whether it is marked; nil where rows cannot be.
+    /// Whether the row is marked; nil if rows cannot be marked.
     package var isMarked: Bool?
     /// The team's colour beside a cell, by the column's index.
     package var colors: [Int: TeamColor] = [:]
 
-    /// - Parameter cells: One text a column.
+    /// - Parameter cells: One text for each column.
     package init(_ cells: [String], isMarked: Bool? = nil) {
       self.cells = cells
       self.isMarked = isMarked
     }
   }
 
-  /// From left to right.
+  /// The columns from left to right.
   package var columns: [Column]
   /// The rows around the selected one.
   package var rows: [Row]
   /// The index of the first of ``rows`` in the whole list.
   package var first: Int
-  /// The index of the selected row in the whole list; nil where none is.
+  /// The index of the selected row in the whole list; nil if none is selected.
   package var selected: Int?
-  /// How many rows the whole list has.
+  /// The number of rows in the whole list.
   package var count: Int
-  /// Whether rows are low, so that ten to twelve are seen.
+  /// Whether rows are low, so that ten to twelve are visible.
   package var isDense: Bool
-  /// `12 of 500`.
+  /// The position in the list: `12 of 500`.
   package var place: String
 
-  /// No screen has room for more rows.
+  /// The largest number of rows that a screen can show.
   static let mostRows = 80
 
   /// - Parameters:
-  ///   - count: Of the whole list.
-  ///   - row: The row at an index; asked for few of them.
+  ///   - count: The number of rows in the whole list.
+  ///   - row: Returns the row at an index. It is called for few rows.
   init(
     columns: [Column], count: Int, selected: Int?, isDense: Bool = false, words: Words, row: (Int) -> Row
   ) {

@@ -1,21 +1,21 @@
 /// An edit of a text, with the keyboard, an input method or the clipboard.
 package enum TextEdit: Hashable, Sendable {
-  /// Typed, taken from an input method or pasted.
+  /// Inserts text that was typed, accepted from an input method or pasted.
   case insert(String)
-  /// What an input method composes at the caret, not yet accepted; empty when it is over.
+  /// Text that an input method composes at the caret and has not accepted yet; empty when composing ends.
   case composing(String)
   case eraseBack, eraseForward
-  /// The caret as it is seen: in a text that is read from right to left, `left` goes on in it. In a password, whose dots
-  /// tell nothing of its script, it never does.
+  /// Moves the caret in the visible direction. In a text that is read from right to left, `left` moves forward. A
+  /// password is always treated as left to right, since its dots do not show its script.
   case left, right
   case start, end
-  /// All of it is erased.
+  /// Erases the whole text.
   case clear
 }
 
 extension TextEdit {
-  /// The edit that a key makes by itself, with Shift as without; nil for keys that type, that leave the field or that
-  /// are commands (Control, Alt). Ctrl+U erases all, as in a terminal.
+  /// Creates the edit of a key, with or without Shift. Returns nil for keys that type, leave the field or are commands
+  /// (Control, Alt). Ctrl+U erases everything, as in a terminal.
   package init?(_ stroke: KeyStroke) {
     if stroke == KeyStroke(.letter("u"), control: true) {
       self = .clear

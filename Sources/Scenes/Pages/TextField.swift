@@ -1,31 +1,31 @@
 import GatherModel
 
-/// One line of text with a caret, as a form has it; free of any window system.
+/// A line of text with a caret, as in a form. It is independent of any window system.
 package struct TextField: Hashable, Sendable {
-  /// What the last edit could not do.
+  /// The reason why the last edit was not applied completely.
   package enum Refusal: Hashable, Sendable {
-    /// The text, or the end of what was pasted, did not fit.
+    /// The text, or the end of the pasted text, did not fit.
     case full(limit: Int)
   }
 
-  /// What was typed, at most ``limit`` characters in one line, without what is still being composed.
+  /// The text, at most ``limit`` characters in one line, without the text that is being composed.
   package private(set) var text = ""
-  /// How many characters (graphemes) stand before the caret.
+  /// The number of characters (graphemes) before the caret.
   package private(set) var caret = 0
-  /// Whether all of the text is selected, as where the keys come to a field: what is typed takes its place.
+  /// Whether the whole text is selected, so that typing replaces it. This happens when the field becomes active.
   package private(set) var isSelected = false
-  /// What an input method composes at the caret, which is not in the text yet.
+  /// The text that an input method composes at the caret, which is not in ``text`` yet.
   package private(set) var composing = ""
-  /// Nil after an edit that was done whole.
+  /// The refusal of the last edit; nil if the edit was applied completely.
   package private(set) var refusal: Refusal?
-  /// A password: a dot stands for each of its characters.
+  /// Whether the field is a password, which shows a dot for each character.
   package let isMasked: Bool
-  /// The most characters (graphemes). Each may have ten code points on average, as in ``NameRule``, so that no pile of
-  /// accents grows without end.
+  /// The largest number of characters (graphemes). Each may have ten code points on average, as in ``NameRule``, so
+  /// that accents cannot pile up without limit.
   package let limit: Int
 
-  /// A field with the caret at the end of its text, which is cleaned and cut as if it had been pasted.
-  /// - Parameter isSelected: Whether its text is selected, if there is any.
+  /// Creates a field with the caret at the end of its text. The text is cleaned and cut as if it had been pasted.
+  /// - Parameter isSelected: Whether the text is selected, if there is any.
   package init(
     _ text: String = "", isMasked: Bool = false, limit: Int = NameRule.longest, isSelected: Bool = false
   ) {
@@ -36,10 +36,10 @@ package struct TextField: Hashable, Sendable {
     self.isSelected = isSelected && !self.text.isEmpty
   }
 
-  /// Selects all of the text, if there is any, as where the keys come to the field.
+  /// Selects the whole text, if there is any. Called when the field becomes active.
   package mutating func select() { isSelected = !text.isEmpty }
 
-  /// Applies an edit to the text. What cannot be done is in ``refusal`` until the next edit.
+  /// Applies an edit to the text. A refused part is reported in ``refusal`` until the next edit.
   package mutating func handle(_ edit: TextEdit) {
     refusal = nil
     if isSelected {
@@ -48,7 +48,7 @@ package struct TextField: Hashable, Sendable {
       case .insert(""), .composing(""): isSelected = true
       case .insert, .composing: clear()
       case .eraseBack, .eraseForward: return clear()
-      // The caret goes to that end of what was selected.
+      // The caret moves to that end of the selection.
       case .left: return caret = shown.isReadFromRight ? text.count : 0
       case .right: return caret = shown.isReadFromRight ? 0 : text.count
       case .start, .end, .clear: break
@@ -75,19 +75,19 @@ package struct TextField: Hashable, Sendable {
     composing = ""
   }
 
-  /// Whether an input method is composing something that is not in the text yet, and is not stored with it.
+  /// Whether an input method is composing text. That text is not in ``text`` yet, and is not stored.
   package var isComposing: Bool { !composing.isEmpty }
 
-  /// What is seen before the caret: dots in a password.
+  /// The visible text before the caret; dots in a password.
   package var shownBefore: String { shown(text.prefix(caret)) }
 
-  /// What is seen after the caret, and after what is composed there.
+  /// The visible text after the caret and the composed text; dots in a password.
   package var shownAfter: String { shown(text.dropFirst(caret)) }
 
-  /// What is seen of what an input method composes.
+  /// The visible part of the composed text; dots in a password.
   package var shownComposing: String { shown(composing[...]) }
 
-  /// All that is seen.
+  /// The whole visible text.
   package var shown: String { shownBefore + shownComposing + shownAfter }
 
   private func shown(_ part: Substring) -> String {
@@ -107,7 +107,7 @@ package struct TextField: Hashable, Sendable {
     let before = String(text.prefix(caret))
     let after = String(text.dropFirst(caret))
     var (rest, isWhole) = cleaned(new, most: limit + 1)
-    // What comes may join what stands beside it, so that only the whole tells how long it is.
+    // New characters may combine with adjacent ones, so only the length of the whole text counts.
     while !rest.isEmpty, !fits(before + rest + after) {
       rest.removeLast()
       isWhole = false
@@ -120,15 +120,15 @@ package struct TextField: Hashable, Sendable {
     text.count <= limit && text.unicodeScalars.count <= limit * (NameRule.mostCodePoints / NameRule.longest)
   }
 
-  /// Takes a new text; the caret goes where its two parts meet, or behind the character that they have become there.
+  /// Sets a new text. The caret moves to the seam of its two parts, or after the character that they form there.
   private mutating func put(_ before: String, _ after: String) {
     text = before + after
     let seam = before.utf8.count
     caret = text.indices.prefix { text.utf8.distance(from: text.startIndex, to: $0) < seam }.count
   }
 
-  /// The text as one line, without what controls; at most some characters of it, and whether these are all. Line ends
-  /// around it are the clipboard's, not the text's.
+  /// Returns at most `most` characters of the text as one line without control characters, and whether these are all.
+  /// Line ends around the text belong to the clipboard and are removed.
   private func cleaned(_ text: String, most: Int) -> (text: String, isWhole: Bool) {
     var kept = ""
     var rest = text[...]
@@ -141,7 +141,7 @@ package struct TextField: Hashable, Sendable {
     return (kept, true)
   }
 
-  /// A character as it stands in one line: line ends and tabs are spaces, other controls nothing.
+  /// A character as part of one line. Line ends and tabs become spaces, other control characters are removed.
   private static func lined(_ character: Character) -> String {
     if character == "\r\n" { return " " }
     var scalars = String.UnicodeScalarView()

@@ -2,9 +2,9 @@ package import FoundationEssentials
 package import GatherModel
 
 extension PastGather {
-  /// Decides what a key, or what the store answers, does to the page of a past gather.
+  /// Decides how a key press or a store response changes the page of a past gather.
   package final class Interactor: Scene {
-    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
     private let gather: UUID
     private let page: PageAccess<Intent>
@@ -59,7 +59,7 @@ extension PastGather {
         state.trouble = nil
         state.cursor.settle(in: state.eventCount)
       case .loadingFailed(let trouble):
-        // A gather that was deleted in the meantime is not shown any more.
+        // A gather that was deleted in the meantime is no longer shown.
         if case .gather = state.content, trouble != .gone {
           state.trouble = trouble
         } else {

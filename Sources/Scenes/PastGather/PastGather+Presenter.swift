@@ -2,7 +2,7 @@ package import FoundationEssentials
 import GatherModel
 
 extension PastGather.State {
-  /// How many lines the course of play has.
+  /// The number of lines in the course of play.
   var eventCount: Int {
     if case .gather(let gather, let report) = content {
       PastGather.events(of: gather, report, words: words).count
@@ -11,15 +11,15 @@ extension PastGather.State {
     }
   }
 
-  /// Whether it has a result, which can be seen on the board again.
+  /// Whether the gather has a result, which can be shown on the board again.
   var isEnded: Bool {
     if case .gather(_, let report) = content { report.isEnded } else { false }
   }
 }
 
 extension PastGather {
-  /// The scene as it is to be seen; nothing in it changes by itself.
-  /// - Parameter local: A moment by the time zone of the machine.
+  /// Builds the view model. It does not change with time.
+  /// - Parameter local: Converts a moment to the time zone of the machine.
   package static func present(_ state: State, local: (Date) -> LocalMoment) -> PastGatherViewModel {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
@@ -81,7 +81,7 @@ extension PastGather {
     let began = report.periods.first?.startedAt.map(local)
     if let began { facts.append(words(Phrase.kickOff, ["time": .text(began.time)])) }
     if let ended = report.endedAt.map(local) {
-      // Some play past midnight.
+      // A match may end after midnight.
       let isSameDay = ended.day == (began ?? local(gather.createdAt)).day
       facts.append(words(Phrase.end, ["time": .text(isSameDay ? ended.time : ended.text(in: words))]))
     } else {
@@ -91,7 +91,8 @@ extension PastGather {
     return facts
   }
 
-  /// The goals and cards, and between them the ends of the periods where there are several; the kicks at the end.
+  /// The goals and cards, with the ends of the periods between them if there are several, and the penalty shoot-out at
+  /// the end.
   static func events(
     of gather: Gather, _ report: MatchReport, words: Words
   ) -> [PastGatherViewModel.Event] {
@@ -141,7 +142,7 @@ extension PastGather {
         )
       }
     }
-    // Of one minute the goals stand first; each in their own order.
+    // Within a minute the goals are first. Goals and cards each keep their own order.
     return (goals + cards).enumerated().sorted { one, other in
       let (first, second) = (one.element.0 ?? MatchMinute(0), other.element.0 ?? MatchMinute(0))
       return first == second ? one.offset < other.offset : first < second

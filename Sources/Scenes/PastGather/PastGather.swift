@@ -1,39 +1,39 @@
 package import GatherModel
 import Localization
 
-/// One gather of the past: the score, when each goal fell, and who played.
+/// A past gather: the score, the times of the goals, and the players.
 package enum PastGather {
-  /// What the operator did, or what the store answers.
+  /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
-    /// What is stored may have changed.
+    /// The stored data may have changed.
     case refreshed
     case loaded(Gather, MatchReport)
     case loadingFailed(PageTrouble)
-    /// Goes through the course of play.
+    /// Moves through the course of play.
     case moved(ListCursor.Move)
-    /// The gather is to be on the board again.
+    /// Shows the gather on the board again.
     case putOnBoard
     case shown
     case showingFailed(PageTrouble)
     case left
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Hashable, Sendable {
-    /// What is known of the gather.
+    /// The state of the page's data.
     package enum Content: Hashable, Sendable {
       case loading
       case failed(PageTrouble)
       case gather(Gather, MatchReport)
     }
 
-    /// The gather; or that it is still to come, or why it could not be fetched.
+    /// The gather, or the state or failure of its loading.
     package var content = Content.loading
-    /// The line of the course of play that is marked, and kept in sight.
+    /// The marked line of the course of play, which stays visible.
     package var cursor = ListCursor()
-    /// Why it could not be fetched again, or not be put on the board; nil after the next fetch.
+    /// The reason why the gather could not be reloaded or shown on the board; nil after the next successful fetch.
     package var trouble: PageTrouble?
-    /// The language that the page speaks, and the keys that it names.
+    /// The language of the page, and the keys that its texts name.
     package let words: Words
 
     package init(words: Words) {
@@ -41,7 +41,7 @@ package enum PastGather {
     }
   }
 
-  /// What the scene asks of the stack.
+  /// A request of the scene to the stack.
   package enum Outcome: Hashable, Sendable {
     /// The board shows the gather.
     case shown
@@ -50,7 +50,7 @@ package enum PastGather {
 }
 
 extension PastGather {
-  /// What the scene says.
+  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, kickOff, end, halfTime, periodEnd, bench, scroll, putOnBoard
 

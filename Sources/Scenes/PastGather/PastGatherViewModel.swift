@@ -1,18 +1,18 @@
 package import GatherModel
 
-/// A past gather as it is to be seen.
+/// The view model of a past gather.
 package struct PastGatherViewModel: Equatable, Sendable {
   /// A line of the course of play.
   package enum Event: Hashable, Sendable {
-    /// A goal of a team: its minute and who scored it, and the score with it.
+    /// A goal of a team, with its minute and scorer, and the score after it.
     case goal(TeamID, minute: String, score: String)
-    /// A card that one of a team was shown: the minute, and who it was.
+    /// A card for a player of a team, with the minute and the player.
     case card(TeamID, Card, minute: String)
-    /// The end of a period, and the score at it.
+    /// The end of a period, with the score at that time.
     case period(String, score: String)
   }
 
-  /// What there is to show of the gather itself.
+  /// The details of the gather.
   package struct Sheet: Equatable, Sendable {
     /// Team A, with its score and its players.
     package var left: ScoreboardViewModel.TeamPanel
@@ -20,21 +20,20 @@ package struct PastGatherViewModel: Equatable, Sendable {
     package var right: ScoreboardViewModel.TeamPanel
     /// The sign between the goals of a score: `–`.
     package var scoreSign = "–"
-    /// When it began and ended, and how it was timed: `2 × 20:00 ↓`.
+    /// The start, the end and the format: `2 × 20:00 ↓`.
     package var facts: [String]
-    /// The course of play, from the beginning of the match on; empty where nothing is noted.
+    /// The course of play from the start of the match; empty if nothing was logged.
     package var events: [Event]
-    /// The index of the one of ``events`` that is marked, and in sight however many there are; nil where there is none to go
-    /// to.
+    /// The index in ``events`` of the marked line, which stays visible; nil if there are no lines to move between.
     package var selected: Int?
-    /// The players on the bench, in a line; nil for an empty bench.
+    /// The players on the bench, in a line; nil if the bench is empty.
     package var bench: String?
   }
 
   /// Title, foot line and notice of the page.
   package var page: PageViewModel
-  /// The gather; nil while it is not known.
+  /// The gather; nil if it is not loaded.
   package var sheet: Sheet?
-  /// Said in place of it.
+  /// The text that replaces the details.
   package var lines: [String]
 }

@@ -2,7 +2,7 @@ package import FoundationEssentials
 import GatherModel
 
 extension SceneStack {
-  /// Opens one gather of the past.
+  /// Opens a past gather.
   package func openPastGather(_ id: UUID) {
     open(.pastGather) {
       PastGather.Interactor(id, $0)

@@ -1,21 +1,21 @@
 package import GatherModel
 
 extension PhoneList {
-  /// Decides what a key, or what the store answers, does to the phones.
+  /// Decides how a key press or a store response changes the phones page.
   package final class Interactor: Scene {
-    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
-    /// When it looks next what has changed elsewhere.
+    /// The time of the next check for changes made elsewhere.
     package private(set) var deadline: BoardInstant?
     private let page: PageAccess<Intent>
-    /// How often the scene looks what has changed elsewhere.
+    /// The interval between checks for changes made elsewhere.
     package static let interval = Duration.seconds(1)
-    /// Whether the operator has switched the Wi-Fi on, whose picture is to be shown as soon as it is there.
+    /// Whether the operator has switched the Wi-Fi on. Its picture is shown as soon as it is available.
     private var awaitsNetwork = false
-    /// Whether the operator has asked to switch the Wi-Fi before it was known whether it is on.
+    /// Whether the operator pressed the Wi-Fi key before its state was known.
     private var switchesNetwork = false
 
-    /// Begins to fetch what it shows; a code is made once phones can reach the board.
+    /// Begins to fetch the data. A code is created once phones can reach the board.
     package init(_ page: PageAccess<Intent>, at now: BoardInstant) {
       state = State(words: page.words)
       self.page = page
@@ -101,20 +101,20 @@ extension PhoneList {
       }
     }
 
-    /// The phone that is selected stays so; a code that was used makes place for the next.
+    /// Stores the loaded data. The selection stays on the same phone. A used code is replaced by a new one.
     private func take(_ news: News) {
       let selected = state.selected?.id
       let former = state.news.map { Set($0.phones.map(\.id)) }
       let isNetworkNew = state.news?.hotspot == nil
       state.news = news
-      // A Wi-Fi that has come is what phones join first, and one that has gone leads nowhere.
+      // Phones must first join a new Wi-Fi, so its picture is shown. If the Wi-Fi is off, its picture is useless.
       let purpose = state.purpose
       var isOpen = false
       if case .open = news.access { isOpen = true }
       if state.network != nil, awaitsNetwork || isNetworkNew && !isOpen { state.purpose = .network }
       if state.network != nil { awaitsNetwork = false }
       if state.network == nil, news.hotspot != nil, state.purpose == .network { state.purpose = .score }
-      // A code is for one purpose: what a picture for scoring lets in may not do more.
+      // A code has one role. A code for scoring must not admit a phone with more rights.
       if state.purpose != purpose { state.code = nil }
       state.trouble = nil
       if let index = news.phones.firstIndex(where: { $0.id == selected }) {
@@ -125,7 +125,7 @@ extension PhoneList {
         switchesNetwork = false
         switchNetwork()
       }
-      // A phone that has just been paired is selected: an operator is at the board to let it in.
+      // Selects a phone that was just paired, since an operator is at the board to admit it.
       if let former, let index = news.phones.firstIndex(where: { !$0.isAllowed && !former.contains($0.id) }) {
         state.cursor = ListCursor(index: index)
       }
@@ -138,7 +138,7 @@ extension PhoneList {
 
     private func makeCode() {
       state.code = nil
-      // The page for those who watch needs none, and where nothing listens none is good for anything.
+      // The spectators' page needs no code. If phones cannot reach the board, no code is useful.
       guard case .open? = state.news?.access, let role = state.purpose.role else { return }
       page.aside {
         .coded(try await $0.pairingCode(for: role))
@@ -148,7 +148,7 @@ extension PhoneList {
     }
 
     private func choose() {
-      // There is none to let in, or a program, whose role is its token's.
+      // There is no phone to admit, or it is a program, whose role is fixed by its token.
       guard let phone = state.selected, !phone.isProgram else { return }
       let roles = MatchCommand.Role.allCases
       let next = roles[((roles.firstIndex(of: phone.role) ?? 0) + 1) % roles.count]
@@ -161,17 +161,17 @@ extension PhoneList {
       case .one(let phone): change { try await $0.remove(phone: phone.id) }
       case .all: change { try await $0.remove(phone: nil) }
       case .network: setNetwork(false)
-      case nil: break  // It was answered before.
+      case nil: break  // The question was already answered.
       }
       state.removal = nil
     }
 
     private func switchNetwork() {
-      if state.isSwitching { return }  // It takes some seconds.
+      if state.isSwitching { return }  // Switching takes some seconds.
       switch state.news?.hotspot {
       case .on: state.removal = .network
       case .off: setNetwork(true)
-      case .missing: break  // The key stands in no foot line then.
+      case .missing: break  // The foot line does not show the key in this case.
       case nil: switchesNetwork = true
       }
     }
@@ -197,7 +197,7 @@ extension PhoneList {
       }
     }
 
-    /// Changes something of phones; what has been done is seen at once.
+    /// Changes phones, and reloads the data immediately.
     private func change(_ work: @escaping @Sendable (any PageStore) async throws -> Void) {
       page.change { store in
         try await work(store)

@@ -2,10 +2,10 @@ package import FoundationEssentials
 import GatherModel
 
 extension PhoneList {
-  /// The scene as it is to be seen; nothing in it changes by itself.
+  /// Builds the view model.
   /// - Parameters:
-  ///   - picture: Makes a QR code of a text.
-  ///   - time: The wall clock, to which it is said when a phone was heard of.
+  ///   - picture: Encodes a text as a QR code.
+  ///   - time: The wall-clock time, from which the age of each phone's last contact is calculated.
   package static func present(
     _ state: State, picture: (String) -> SquareCode?, time: Date = Date()
   ) -> PhoneListViewModel {
@@ -63,7 +63,8 @@ extension PhoneList {
     }
   }
 
-  /// The address without its scheme, and the code to type.
+  /// The lines below the picture: the address without its scheme, and the code to type. For the Wi-Fi, its name and
+  /// password.
   private static func lines(of state: State) -> [String] {
     if state.purpose == .network, let network = state.network {
       return [network.name, state.words(Phrase.password, ["password": .text(network.password)])]

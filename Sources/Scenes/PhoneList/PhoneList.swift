@@ -1,22 +1,23 @@
 package import GatherModel
 import Localization
 
-/// Phones: the code by which one is paired, who has one, and what each may do.
+/// The phones page: the code that pairs a phone, the paired phones, and their rights.
 package enum PhoneList {
-  /// Whether phones can reach the board, and how.
+  /// The ways in which phones can reach the board.
   package enum Access: Hashable, Sendable {
     case closed
-    /// By these addresses, `http://192.168.4.1:8080`, the likeliest first; none where there is no network.
+    /// Phones reach the board at these addresses, such as `http://192.168.4.1:8080`. The most likely is first. There
+    /// are none without a network.
     case open(addresses: [String])
-    /// The board cannot be reached, for this reason.
+    /// Phones cannot reach the board, for this reason.
     case failed(reason: String)
   }
 
   /// The board's own Wi-Fi.
   package struct Network: Hashable, Sendable {
-    /// What phones list it as.
+    /// The name in the phone's list of networks.
     package var name: String
-    /// What is typed to join it.
+    /// The password to join the network.
     package var password: String
 
     package init(name: String, password: String) {
@@ -24,7 +25,7 @@ package enum PhoneList {
       self.password = password
     }
 
-    /// What a phone's camera joins it by: the text of a QR code, `WIFI:T:WPA;S:…;P:…;;`.
+    /// The text of a QR code by which a phone's camera joins the network: `WIFI:T:WPA;S:…;P:…;;`.
     package var link: String { "WIFI:T:WPA;S:\(Self.escaped(name));P:\(Self.escaped(password));;" }
 
     private static func escaped(_ text: String) -> String {
@@ -32,21 +33,21 @@ package enum PhoneList {
     }
   }
 
-  /// Whether the board has a Wi-Fi of its own.
+  /// The state of the board's own Wi-Fi.
   package enum Hotspot: Hashable, Sendable {
-    /// Without a radio, or without what switches it.
+    /// The board has no radio, or no means to switch it.
     case missing
     case off
     case on(Network)
   }
 
-  /// A code that is good for one phone.
+  /// A code that is valid for one phone.
   package struct Code: Hashable, Sendable {
-    /// For the QR code.
+    /// The secret in the QR code.
     package var secret: String
-    /// For a person to type.
+    /// The code for a person to type.
     package var typed: String
-    /// What the phone may do that is paired by it.
+    /// The role of the phone that is paired with the code.
     package var role: MatchCommand.Role
 
     package init(secret: String, typed: String, role: MatchCommand.Role) {
@@ -56,15 +57,15 @@ package enum PhoneList {
     }
   }
 
-  /// What is known of the phones.
+  /// The data on the phones.
   package struct News: Hashable, Sendable {
     /// Whether phones can reach the board.
     package var access: Access
-    /// Those that wait to be let in first.
+    /// The phones. Those that wait to be admitted are first.
     package var phones: [PairedPhone]
-    /// Whether the code that was asked about can still be used.
+    /// Whether the requested code is still valid.
     package var isCodeGood: Bool
-    /// The board's own Wi-Fi; nil while it is being looked at.
+    /// The board's own Wi-Fi; nil if its state is not known yet.
     package var hotspot: Hotspot?
 
     package init(access: Access, phones: [PairedPhone], isCodeGood: Bool, hotspot: Hotspot? = .missing) {
@@ -75,15 +76,15 @@ package enum PhoneList {
     }
   }
 
-  /// What the picture is for.
+  /// The purpose of the picture.
   package enum Purpose: Hashable, Sendable, CaseIterable {
     /// Joins the board's own Wi-Fi.
     case network
     /// Pairs a phone that keeps the score.
     case score
-    /// Pairs a phone that may do all that the board's keys can.
+    /// Pairs a phone with all rights of the board's keys.
     case manage
-    /// The page for those who watch.
+    /// Opens the spectators' page.
     case live
 
     var role: MatchCommand.Role? {
@@ -95,53 +96,53 @@ package enum PhoneList {
     }
   }
 
-  /// What happens to the scene.
+  /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
-    /// What is stored may have changed, or time has passed.
+    /// The stored data may have changed, or time has passed.
     case refreshed
     case loaded(News)
     case failed(PageTrouble)
     case coded(Code)
     case moved(ListCursor.Move)
-    /// Lets the selected phone in or, where it is in, changes what it may do.
+    /// Admits the selected phone. If it is already admitted, changes its role.
     case chosen
     case removalAsked, allRemovalAsked
     case confirmed, declined
-    /// The next purpose of the picture, or the one before.
+    /// Selects the next or the previous purpose of the picture.
     case purposeMoved(by: Int)
     case nextAddress
     case openToggled
-    /// The board's own Wi-Fi is to be switched on, or off.
+    /// Switches the board's own Wi-Fi on or off.
     case networkToggled
-    /// It was switched, or why not.
+    /// The Wi-Fi was switched, or the attempt failed.
     case networkSwitched(PageTrouble?)
     case left
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Hashable, Sendable {
-    /// nil before it is known.
+    /// The data on the phones; nil before it is loaded.
     package var news: News?
-    /// What the picture is for.
+    /// The purpose of the picture.
     package var purpose = Purpose.score
-    /// nil before it is there, and for the live page.
+    /// The pairing code; nil if there is none yet, and for the Wi-Fi and the live page.
     package var code: Code?
-    /// Which of the addresses is shown.
+    /// A counter that selects the displayed address. It may exceed the number of addresses.
     package var address = 0
-    /// Which phone the keys act on.
+    /// The index of the phone that the keys act on.
     package var cursor = ListCursor()
-    /// What is asked before phones are sent away; nil while nothing is.
+    /// The open question before a removal; nil if there is none.
     package var removal: Removal?
     /// Whether the board's own Wi-Fi is being switched.
     package var isSwitching = false
-    /// Why it could not be switched; nil after the next attempt.
+    /// The reason why the Wi-Fi could not be switched; nil after the next attempt.
     package var networkTrouble: PageTrouble?
-    /// What went wrong last; nil for nothing.
+    /// The last problem; nil if there is none.
     package var trouble: PageTrouble?
-    /// The language that the page speaks, and the keys that it names.
+    /// The language of the page, and the keys that its texts name.
     package let words: Words
 
-    /// What is to go: phones, or the Wi-Fi by which they came.
+    /// The subject of a removal: phones, or the Wi-Fi that they use.
     package enum Removal: Hashable, Sendable {
       case one(PairedPhone)
       case all
@@ -152,32 +153,32 @@ package enum PhoneList {
       self.words = words
     }
 
-    /// None while they are not known.
+    /// The phones; empty if they are not loaded.
     package var phones: [PairedPhone] { news?.phones ?? [] }
 
-    /// What the keys act on; nil where there is no phone.
+    /// The phone that the keys act on; nil if there is none.
     package var selected: PairedPhone? { phones.indices.contains(cursor.index) ? phones[cursor.index] : nil }
 
-    /// The address that is shown; nil where phones cannot reach the board.
+    /// The displayed address; nil if phones cannot reach the board.
     package var shownAddress: String? {
       guard case .open(let addresses)? = news?.access, !addresses.isEmpty else { return nil }
       return addresses[address % addresses.count]
     }
 
-    /// The board's own Wi-Fi; nil while it is off.
+    /// The board's own Wi-Fi; nil if it is not on.
     package var network: Network? { if case .on(let network)? = news?.hotspot { network } else { nil } }
 
-    /// What the picture can be for now.
+    /// The purposes that are possible at present.
     var purposes: [Purpose] {
       var isOpen = false
       if case .open? = news?.access { isOpen = true }
       return Purpose.allCases.filter { $0 == .network ? network != nil : isOpen || network == nil }
     }
 
-    /// The code, where it is for what the picture is for.
+    /// The code, if its role matches the purpose of the picture; nil otherwise.
     var shownCode: Code? { code?.role == purpose.role ? code : nil }
 
-    /// What the picture says; nil where there is none.
+    /// The text of the picture; nil if there is no picture.
     package var link: String? {
       if purpose == .network { return network?.link }
       guard let shownAddress else { return nil }
@@ -186,14 +187,14 @@ package enum PhoneList {
     }
   }
 
-  /// What the scene asks of the stack.
+  /// A request of the scene to the stack.
   package enum Outcome: Hashable, Sendable {
     case left
   }
 }
 
 extension PhoneList {
-  /// What the scene says.
+  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, purposeScore, purposeManage, purposeLive, closed, noNetwork, nobody, code
     case name, role, seen, waits, roleWatch, roleScore, roleManage, now, minutesAgo, hoursAgo, daysAgo

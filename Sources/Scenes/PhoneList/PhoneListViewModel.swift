@@ -1,30 +1,30 @@
-/// The phones as they are to be seen: a picture to scan beside the list.
+/// The view model of the phones page, with a picture to scan beside the list.
 package struct PhoneListViewModel: Equatable, Sendable {
   /// Title, foot line, notice and question of the page.
   package var page: PageViewModel
-  /// What the picture is for: "Keeps the score".
+  /// The purpose of the picture: "Keeps the score".
   package var purpose: String
-  /// The picture; nil where phones cannot reach the board, and before there is a code.
+  /// The picture; nil if phones cannot reach the board, or if there is no code yet.
   package var code: SquareCode?
-  /// What stands below it: the address, and the code to type.
+  /// The lines below the picture: the address, and the code to type.
   package var lines: [String]
-  /// What stands in place of it; empty where there is one.
+  /// The text in place of the picture; empty if there is none to show.
   package var closed: String
-  /// The rows; nil where there is no phone.
+  /// The rows; nil if there are no phones.
   package var table: TableViewModel?
-  /// What stands in place of the rows.
+  /// The text in place of the rows.
   package var empty: String
 }
 
-/// Black and white squares that a phone reads: a QR code.
+/// A QR code of black and white squares.
 package struct SquareCode: Hashable, Sendable {
-  /// How many squares a side has.
+  /// The number of squares on each side.
   package let width: Int
   private let squares: [Bool]
-  /// How many squares must be left free around it.
+  /// The number of squares that must stay free around the code.
   package let quietZone: Int
 
-  /// - Parameter squares: Row by row, whether each is black.
+  /// - Parameter squares: Whether each square is black, row by row.
   package init(width: Int, squares: [Bool], quietZone: Int) {
     self.width = width
     self.squares = squares

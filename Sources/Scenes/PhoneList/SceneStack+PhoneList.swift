@@ -1,5 +1,5 @@
 extension SceneStack {
-  /// Opens the phones; does nothing where the board serves none.
+  /// Opens the phones page. Does nothing if the board does not serve phones.
   package func openPhoneList() {
     if !facts.hasPhones { return }
     let now = facts.now()

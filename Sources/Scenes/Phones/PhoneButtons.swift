@@ -1,7 +1,8 @@
 import FoundationEssentials
 import GatherModel
 
-/// What can be done with a match from a phone now: each button with the act that it sends, or why that cannot be.
+/// Builds the buttons of a match on a phone. Each has the act that it sends, or the reason why the act is not allowed
+/// now.
 struct PhoneButtons {
   let page: PhonePage
 
@@ -26,7 +27,7 @@ struct PhoneButtons {
     }
   }
 
-  /// A button that does an act, or says why it cannot be.
+  /// A button that sends an act. If the rules reject the act, the button is disabled with the reason.
   private func act(_ label: String, _ act: MatchAct) -> PhoneViewModel.Button {
     var button = Button(label: label, action: .match(.act(act)))
     if let refusal = state.refusal(of: act, at: now) {
@@ -78,7 +79,7 @@ struct PhoneButtons {
     }
   }
 
-  /// The last goal or, in kicks, the last kick: who it was.
+  /// The button that names the player of the last goal or, during a penalty shoot-out, of the last kick.
   var scorer: PhoneViewModel.Button? {
     let kick = state.moments.last { if case .kick = $0.kind { true } else { false } }
     guard let moment = state.phase == .kicks ? kick : state.lastGoal else { return nil }
@@ -142,7 +143,7 @@ struct PhoneButtons {
 
   private var horn: PhoneViewModel.Button { Button(label: words(PhonePhrase.horn), action: .horn) }
 
-  /// What is counted for each team, of what the format counts.
+  /// The buttons for each team's counts, as far as the format has them.
   private var counts: [PhoneViewModel.Button] {
     TeamCount.allCases.filter { state.format.rules.counts($0) }.flatMap { count in
       [left, left.opponent].map { team in
@@ -159,7 +160,7 @@ struct PhoneButtons {
     return button
   }
 
-  /// Who comes late joins a team, from the bench or by a name that is typed.
+  /// The button that adds a late player to a team, from the bench or by a typed name.
   private var latecomer: PhoneViewModel.Button {
     var button = Button(label: words(PhonePhrase.latecomer), title: words(PhonePhrase.latecomer))
     button.options = [left, left.opponent].map { team in
@@ -172,7 +173,7 @@ struct PhoneButtons {
     return button
   }
 
-  /// What comes after the end, for those who may do everything.
+  /// The buttons after the end of a match, for phones with all rights.
   private var afterwards: [PhoneViewModel.Button] {
     if page.role < .manage { return [] }
     let again = words(PhonePhrase.playAgain)
@@ -188,7 +189,7 @@ struct PhoneButtons {
     ]
   }
 
-  /// Extra time and the kicks of a competition that leaves extra time out.
+  /// The button that starts the penalty shoot-out directly, for a competition without extra time.
   private var kicksAtOnce: PhoneViewModel.Button? {
     guard state.phase == .interval, state.period == state.format.periods.count, state.score.winner == nil,
       state.format.rules.shootOut != nil

@@ -2,59 +2,60 @@ package import FoundationEssentials
 package import GatherModel
 import Localization
 
-/// What a phone asks for that may do everything: a page of players, teams or past gathers. The page of the phone sends it
-/// as it came with a button, with the teams that its person has begun.
+/// The request of a phone with all rights for a page of players, teams or past gathers. The phone's page sends it as
+/// received with a button, together with the draft of the teams.
 package struct PhoneManageRequest: Codable, Hashable, Sendable {
-  /// Which page.
+  /// The kind of the page.
   package enum Page: String, RequestWord, Codable, Hashable, Sendable {
     /// All players.
     case players
-    /// One of them, or a new one.
+    /// One player, or a new one.
     case player
-    /// Who plays with whom.
+    /// The teams.
     case teams
-    /// Who has come.
+    /// The players who are present.
     case here
     /// All gathers.
     case history
-    /// One of them.
+    /// One gather.
     case gather
   }
 
-  /// Where a player goes.
+  /// A move of a player to a place.
   package struct Put: Codable, Hashable, Sendable {
     /// The player's number in the store.
     package var player: Int64
-    /// nil for one who is not there.
+    /// The new place; nil if the player is not present.
     package var place: Place?
 
-    /// One of the three lists.
+    /// A list of players: team A, team B or the bench.
     package enum Place: String, RequestWord, Codable, Hashable, Sendable {
       case a, b, bench
     }
   }
 
-  /// Which page is asked for.
+  /// The requested page.
   package var page: Page
-  /// The player's number; of a player's page only, and nil for a new one.
+  /// The player's number, only for a player's page; nil for a new player.
   package var player: Int64?
-  /// Of a gather's page only.
+  /// The id of the gather, only for a gather's page.
   package var gather: UUID?
-  /// The teams that were begun; nil for those of the last time.
+  /// The draft of the teams; nil for the teams of the last gather.
   package var draft: PhoneTeams.Draft?
-  /// Where a player goes before the page is shown.
+  /// A move of a player before the page is shown.
   package var put: Put?
-  /// Whether fair teams are made before the page is shown.
+  /// Whether fair teams are proposed before the page is shown.
   package var balance: Bool?
-  /// The format that the match is to have, by its name.
+  /// The name of the format for the match.
   package var format: String?
-  /// How many gathers, the newest ones, are left out of the history.
+  /// The number of newest gathers that the history skips.
   package var skip: Int?
 }
 
 extension PhonePresenter {
-  /// Whether this board has the format that a request names. One of the teams that were begun may have gone since.
-  /// - Throws: ``UnknownWord`` where it has none of that name.
+  /// Checks that this board has the format of a request. The format of a draft is not checked, since it may have been
+  /// removed.
+  /// - Throws: ``UnknownWord`` if there is no format with that name.
   package func check(_ request: PhoneManageRequest) throws(UnknownWord) {
     guard let name = request.format, !formats.contains(where: { $0.name == name }) else { return }
     throw UnknownWord(field: "format", word: name, allowed: formats.map(\.name))
@@ -63,48 +64,48 @@ extension PhonePresenter {
 
 /// A page of players, teams or past gathers.
 package struct PhoneManageViewModel: Encodable, Hashable, Sendable {
-  /// What stands above it.
+  /// The title of the page.
   package var title: String
-  /// What there is to know; empty for nothing.
+  /// A text below the title; empty if there is none.
   package var detail = ""
-  /// The teams as they stand now, for the next request; nil where the page changes none.
+  /// The current draft of the teams for the next request; nil if the page does not edit teams.
   package var draft: PhoneTeams.Draft?
-  /// Lines to read.
+  /// Lines of text.
   package var lines: [String] = []
-  /// What can be pressed.
+  /// The buttons.
   package var items: [PhoneViewModel.Button] = []
-  /// What can be filled in; nil for nothing.
+  /// The form; nil if there is none.
   package var form: Form?
 
-  /// Fields, and the button that sends those which were changed.
+  /// A form with fields, and a button that sends the changed ones.
   package struct Form: Encodable, Hashable, Sendable {
-    /// From top to bottom.
+    /// The fields from top to bottom.
     package var fields: [Field]
-    /// What sends them.
+    /// The button that sends the fields.
     package var submit: PhoneViewModel.Button
   }
 
-  /// Something to fill in or to choose.
+  /// A field to fill in or to choose from.
   package struct Field: Encodable, Hashable, Sendable {
-    /// Under which key it is sent.
+    /// The key of the field in the request.
     package var key: String
-    /// What stands above it.
+    /// The label above the field.
     package var label: String
-    /// What it has now.
+    /// The current value.
     package var value: String
-    /// The lowest and the highest number; nil for what is no number.
+    /// The lowest and the highest number; nil if the field is not a number.
     package var range: [Int]?
-    /// What is chosen from; nil for what is typed.
+    /// The options to choose from; nil if the value is typed.
     package var options: [Option]?
-    /// Whether it may not be empty.
+    /// Whether the field must not be empty.
     package var required = false
   }
 
-  /// Something to choose.
+  /// An option of a field.
   package struct Option: Encodable, Hashable, Sendable {
-    /// What is sent.
+    /// The value that is sent.
     package var value: String
-    /// What stands there.
+    /// The displayed text.
     package var label: String
   }
 }
@@ -112,7 +113,7 @@ package struct PhoneManageViewModel: Encodable, Hashable, Sendable {
 extension PhonePresenter {
   private typealias Button = PhoneViewModel.Button
 
-  /// What leads to the pages, beside a match or without one.
+  /// The buttons that open these pages, with or without a match.
   func manageButtons(_ match: Match?) -> [PhoneViewModel.Button] {
     let isInPlay = match.map { $0.state.phase != .ended } ?? false
     return [
@@ -124,7 +125,7 @@ extension PhonePresenter {
     ]
   }
 
-  /// What a foot line says of a key, as it stands on a button.
+  /// The text of a foot line's key hint, capitalised for a button.
   func label(_ phrase: some CataloguePart) -> String {
     let text = words(phrase)
     return words.language.capitalized(text)
@@ -152,7 +153,7 @@ extension PhonePresenter {
   }
 
   /// The page of a player.
-  /// - Parameter player: nil for a new one.
+  /// - Parameter player: The player; nil for a new one.
   package func playerPage(_ player: Player?) -> PhoneManageViewModel {
     typealias Field = PhoneManageViewModel.Field
     typealias Option = PhoneManageViewModel.Option
@@ -194,13 +195,13 @@ extension PhonePresenter {
 
   // MARK: History
 
-  /// How many gathers a page of the history has.
+  /// The number of gathers on a page of the history.
   private static let gathersOfPage = 50
 
-  /// A page of all gathers, the newest first.
+  /// A page of the history, with the newest gathers first.
   /// - Parameters:
-  ///   - skip: How many of the newest ones come on pages before it.
-  ///   - local: A moment by the time zone of the machine.
+  ///   - skip: The number of newest gathers on earlier pages.
+  ///   - local: Converts a moment to the time zone of the machine.
   package func historyPage(_ gathers: [GatherSummary], skip: Int = 0, local: (Date) -> LocalMoment)
     -> PhoneManageViewModel
   {
@@ -224,10 +225,10 @@ extension PhonePresenter {
     return page
   }
 
-  /// The page of a gather: when it was, and its course of play.
+  /// The page of a gather with its date and its course of play.
   /// - Parameters:
-  ///   - isBoardFree: Whether no match is in play, so that it can be put on the board.
-  ///   - local: A moment by the time zone of the machine.
+  ///   - isBoardFree: Whether no match is in play, so that the gather can be shown on the board.
+  ///   - local: Converts a moment to the time zone of the machine.
   package func gatherPage(_ match: Match, isBoardFree: Bool, local: (Date) -> LocalMoment)
     -> PhoneManageViewModel
   {

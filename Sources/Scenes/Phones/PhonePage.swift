@@ -1,12 +1,12 @@
 import FoundationEssentials
 import GatherModel
 
-/// A match as the page of a phone shows it.
+/// Builds the parts of a phone's page for one match.
 struct PhonePage {
   let match: Match
   let presenter: PhonePresenter
   let now: BoardInstant
-  /// What the phone may do.
+  /// The role of the phone.
   let role: MatchCommand.Role
 
   init(match: Match, presenter: PhonePresenter, now: BoardInstant, role: MatchCommand.Role = .score) {
@@ -84,11 +84,12 @@ struct PhonePage {
       })
   }
 
-  /// Told as of the last entry while it runs, so that it stays the same while nothing happens.
+  /// The clock. While it runs, its reading refers to the last entry, so that the value does not change between entries.
   var clock: PhoneViewModel.Clock? {
     state.shownClock.map { shown in
       let isRunning = shown.isRunning(at: now)
-      // Without an entry nothing has started it. One that has come to its end has shown another time at the last entry.
+      // Without an entry nothing has started the clock. A clock that has reached its end is read now, since it had
+      // another reading at the last entry.
       let at = isRunning ? match.log.entries.last?.at ?? now : now
       let (over, limit) = beyond(shown, at: at)
       return PhoneViewModel.Clock(
@@ -99,7 +100,7 @@ struct PhonePage {
     }
   }
 
-  /// What a clock that counts down has run over, and from where on what is over stands beside it.
+  /// The overrun of a clock that counts down, and the reading from which the excess is shown beside the clock.
   private func beyond(_ shown: ShownClock, at instant: BoardInstant) -> (over: Duration, limit: Duration?) {
     guard case .match(let clock) = shown else { return (.zero, nil) }
     switch clock.direction {
@@ -125,7 +126,7 @@ struct PhonePage {
       buttons: PhoneViewModel.Sides(left: can.kicks(of: left), right: can.kicks(of: left.opponent)))
   }
 
-  /// Who did what last.
+  /// The last act and its author.
   private var last: PhoneViewModel.Last? {
     guard let entry = match.log.entries.last else { return nil }
     let acts = Dictionary(
@@ -144,7 +145,7 @@ struct PhonePage {
       text: words.labelled(OperatorWords.name(entry.by, in: words), text), at: entry.at.milliseconds)
   }
 
-  /// What an act was, and whose: `goal Reds, 31', 7 Ana`.
+  /// The description of an act with its team and player: `goal Reds, 31', 7 Ana`.
   func description(of act: LoggedAct) -> String {
     var (target, team): (MatchMoment?, TeamID?) = (state.moment(act.id), nil)
     switch act.act {

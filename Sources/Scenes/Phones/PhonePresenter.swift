@@ -2,35 +2,35 @@ import FoundationEssentials
 package import GatherModel
 package import Localization
 
-/// Makes the pages of phones from a match: what can be done now, in words of the phone's language.
+/// Builds the view models of the phones' pages from a match, in the phone's language.
 package struct PhonePresenter: Sendable {
-  /// The ground and the letters of a team's colour, on which its name can be read.
+  /// Converts a team's colour to a background and a letter colour that are legible.
   package typealias Plate = @Sendable (TeamColor) -> (ground: TeamColor, ink: TeamColor)
 
-  /// The phone's language, without a key that could be named.
+  /// The texts in the phone's language, without names of keys.
   package let words: Words
   let formats: [NamedFormat]
   private let plate: Plate
 
   /// - Parameters:
-  ///   - formats: Those that have a name here.
-  ///   - plate: What a team's colour becomes where letters stand on it.
+  ///   - formats: The named formats of this board.
+  ///   - plate: Converts a team's colour to a background and a letter colour that are legible.
   package init(_ language: Language, formats: [NamedFormat], plate: @escaping Plate) {
     words = Words(language, keys: .none)
     self.formats = formats
     self.plate = plate
   }
 
-  /// What a phone shows that keeps the score.
-  /// - Parameter role: What it may do.
+  /// Builds the page of a phone that keeps the score.
+  /// - Parameter role: The role of the phone.
   package func page(of match: Match?, for role: MatchCommand.Role, at now: BoardInstant) -> PhoneViewModel {
     PhoneViewModel(
       match: match.map { PhonePage(match: $0, presenter: self, now: now, role: role).viewModel },
       idle: words(Idle.Phrase.noGather), manage: role < .manage ? [] : manageButtons(match))
   }
 
-  /// What a phone shows that only watches.
-  /// - Parameter showsNames: Whether players are named.
+  /// Builds the page of a spectator's phone.
+  /// - Parameter showsNames: Whether the page shows the names of players.
   package func spectatorPage(of match: Match?, showsNames: Bool, at now: BoardInstant) -> SpectatorViewModel {
     SpectatorViewModel(
       match: match.map { PhonePage(match: $0, presenter: self, now: now).spectators(showsNames: showsNames) },
@@ -48,7 +48,7 @@ package struct PhonePresenter: Sendable {
     return (colors.ground.hex, colors.ink.hex)
   }
 
-  /// All that the page of a phone itself says, by its keys; `languageCode` and `languageScore` are facts of the language.
+  /// The texts of a phone's page by their keys. `languageCode` and `languageScore` are facts of the language.
   package static func phrases(in language: Language) -> [String: String] {
     let words = Words(language, keys: .none)
     var phrases = Dictionary(uniqueKeysWithValues: PhonePagePhrase.allCases.map { ($0.rawValue, words($0)) })
@@ -57,9 +57,9 @@ package struct PhonePresenter: Sendable {
   }
 }
 
-// What is said of a command.
+// Texts about commands.
 extension PhonePresenter {
-  /// Why nothing has come of a command.
+  /// The reason why a command was rejected.
   package func sentence(for refusal: CommandRefusal, in match: Match?) -> String {
     switch refusal {
     case .action(.rules(let refusal)):
@@ -76,12 +76,12 @@ extension PhonePresenter {
     case .tooOften: return words(PhonePhrase.tooManyPresses)
     case .logFull: return words(PhonePhrase.logFull)
     case .notStored: return words(Scoreboard.NotePhrase.notStored)
-    // For the person who sets a button up, who reads English.
+    // The person who sets up a button reads English.
     case .verb(let refusal): return refusal.reason
     }
   }
 
-  /// What a person is asked before a command is done after all.
+  /// The question to a person before a doubtful command is carried out.
   package func question(for check: CommandCheck, in match: Match?) -> PhoneViewModel.Ask {
     var ask = PhoneViewModel.Ask(
       title: words(PhonePhrase.doAgain), detail: "", yes: words(PhonePhrase.yes), no: words(PhonePhrase.no))

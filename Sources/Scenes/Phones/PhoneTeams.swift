@@ -1,29 +1,29 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// Tonight's teams on a phone: the teams of a match that is to start, or of the one in play. They follow the rules of the
-/// board's own page, ``ConfirmPlayers``; what was begun goes back and forth with the phone as a ``Draft``.
+/// The teams of the next match or of the match in play, on a phone. They follow the rules of the board's own page,
+/// ``ConfirmPlayers``. The phone and the board exchange the unfinished teams as a ``Draft``.
 package struct PhoneTeams {
-  /// Teams that were begun.
+  /// Unfinished teams.
   package struct Draft: Codable, Hashable, Sendable {
-    /// As they were put by hand.
+    /// The teams as set up by hand.
     package var lineup: LineupRecord
-    /// How often fair teams were asked for since; 0 for the teams as they were put.
+    /// The number of requests for fair teams since then; 0 for the teams as set up by hand.
     package var proposal = 0
-    /// What makes the order of players whose strength nobody knows.
+    /// The lot that orders players of unknown strength.
     package var lot = 1
-    /// By its name; nil for that of the last match.
+    /// The name of the format; nil for the format of the last match.
     package var format: String?
-    /// The match in play whose teams they are; nil for the next match.
+    /// The match in play with these teams; nil for the next match.
     package var gather: UUID?
-    /// The teams of the match in play when the change was begun; nil for the next match.
+    /// The teams of the match in play when the edit began; nil for the next match.
     package var former: LineupRecord?
   }
 
-  /// Maximum number of proposals before it begins with the fairest again: each page searches for all of them.
+  /// The largest number of proposals before they start again with the fairest. Each page searches for all of them.
   private static let mostProposals = 64
 
-  /// In the order in which a phone lists them: those who play first.
+  /// The places in the order of the phone's list, with the teams first.
   private static let places: [RosterPlace] = [.team(.teamA), .team(.teamB), .bench]
 
   private let presenter: PhonePresenter
@@ -40,10 +40,10 @@ package struct PhoneTeams {
   private var roster: Roster { state.columns.roster }
 
   /// - Parameters:
-  ///   - request: What the phone asks for.
-  ///   - basis: The players, and what is known of them.
-  ///   - inPlay: The match in play, whose teams are changed; nil where the next one is made.
-  ///   - usual: How a match is played and called where nothing else says it.
+  ///   - request: The request of the phone.
+  ///   - basis: The players and their stored data.
+  ///   - inPlay: The match in play whose teams are edited; nil if the next match is prepared.
+  ///   - usual: The default name, teams and format of a match.
   package init(
     _ request: PhoneManageRequest, basis: TeamBasis, inPlay: Gather?, usual: MatchSettings,
     presenter: PhonePresenter, at now: BoardInstant
@@ -54,7 +54,7 @@ package struct PhoneTeams {
     var draft = Self.draft(of: request, basis, inPlay)
     var request = request
     if let former = request.draft, former.gather != inPlay?.id {
-      // What was pressed was meant for another match.
+      // The pressed button was meant for another match.
       (request.put, request.balance, request.format) = (nil, nil, nil)
     }
     var settings = inPlay.map { MatchSettings(name: $0.name, teams: $0.teams, format: $0.format) } ?? usual
@@ -74,7 +74,7 @@ package struct PhoneTeams {
     } else if request.balance == true, inPlay == nil {
       let before = made(draft)
       if case .drawn? = before.state.note {
-        // Drawn once more, and not the same again.
+        // Draws a new lot instead of repeating the old one.
         draft.lineup = LineupRecord(before.state.columns.roster)
         (draft.proposal, draft.lot) = (1, Lot.drawn().number)
       } else {
@@ -87,7 +87,7 @@ package struct PhoneTeams {
   }
 
   private static func draft(of request: PhoneManageRequest, _ basis: TeamBasis, _ inPlay: Gather?) -> Draft {
-    // A draft is for one match.
+    // A draft belongs to one match.
     if let draft = request.draft, draft.gather == inPlay?.id { return draft }
     let lineup = LineupRecord(inPlay?.roster ?? basis.lineup)
     return Draft(lineup: lineup, gather: inPlay?.id, former: inPlay.map { _ in lineup })
@@ -98,7 +98,7 @@ package struct PhoneTeams {
     _ presenter: PhonePresenter, at now: BoardInstant
   ) -> ConfirmPlayers.Interactor {
     let playing = inPlay.map { gather in TeamColumns.places.flatMap { gather.roster[$0] } } ?? []
-    // Each player once; what the store has of one is newer.
+    // Each player occurs once. The data from the store is newer.
     var left = Dictionary((basis.players + playing).map { ($0.id, $0) }) { first, _ in first }
     func list(_ ids: [Int64]) -> [Player] { ids.compactMap { left.removeValue(forKey: Player.ID($0)) } }
     let roster = Roster(
@@ -106,20 +106,20 @@ package struct PhoneTeams {
     var facts = PageFacts(
       now: { [now] in now }, local: { _ in LocalMoment(day: "", time: "") }, usual: { settings })
     facts.formats = presenter.formats
-    // What is known was read for the phone; what it changes is stored by its own request.
+    // The data was already read for the phone. Its changes are stored by separate requests.
     let page = PageAccess<ConfirmPlayers.Intent>(words: presenter.words, facts: facts) { _, _, _ in {} }
     let interactor = ConfirmPlayers.Interactor(
       roster,
       draft: ConfirmPlayers.Draft(columns: TeamColumns(roster), settings: settings, usualName: ""),
       inPlay: inPlay, lot: { Lot(number: draft.lot) }, page)
     _ = interactor.handle(.prepared(basis), at: now)
-    // Lots are drawn once: each drawing is a search of its own.
+    // A lot is drawn only once, since each draw needs its own search.
     let most = interactor.state.columns.order.contains(where: interactor.state.isRated) ? mostProposals : 1
     for _ in 0..<max(min(draft.proposal, most), 0) { _ = interactor.handle(.balanced, at: now) }
     return interactor
   }
 
-  /// The teams with one player elsewhere; those that were proposed are the teams from now on.
+  /// Moves one player. The proposed teams become the teams set up by hand.
   private static func moved(_ draft: Draft, _ put: PhoneManageRequest.Put, in roster: Roster) -> Draft {
     var draft = draft
     var lineup = LineupRecord(roster)
@@ -142,7 +142,7 @@ package struct PhoneTeams {
     PhoneManageViewModel(title: title, draft: draft)
   }
 
-  /// The page on which players are put into teams, and the match is started.
+  /// The page that assigns players to teams and starts the match.
   package var teamsPage: PhoneManageViewModel {
     let shown = ConfirmPlayers.present(state)
     var page = page(shown.page.title)
@@ -219,7 +219,7 @@ package struct PhoneTeams {
     return button
   }
 
-  /// The page on which it is said who has come.
+  /// The page that records the players who are present.
   package var herePage: PhoneManageViewModel {
     var page = page(words(PhonePhrase.whoIsHere))
     page.items = basis.players.map { player in

@@ -1,164 +1,165 @@
 import FoundationEssentials
 package import GatherModel
 
-/// The page of a phone as it is to be seen: ready texts, and for each button what it sends. The page of the phone draws
-/// it and knows nothing of football.
+/// The view model of a phone's page: finished texts, and the command of each button. The page that draws it knows no
+/// football.
 package struct PhoneViewModel: Encodable, Hashable, Sendable {
-  /// The match on the board; nil where there is none.
+  /// The match on the board; nil if there is none.
   package var match: Match?
-  /// What stands there without a match.
+  /// The text that is shown if there is no match.
   package var idle: String
-  /// What leads to players, teams and history; empty for a phone that may not do that.
+  /// The buttons for players, teams and history; empty if the phone lacks the right to them.
   package var manage: [Button]
 
-  /// The match, and all that can be done with it now.
+  /// The match, with all acts that are possible now.
   package struct Match: Encodable, Hashable, Sendable {
-    /// What the match is called.
+    /// The name of the match.
     package var name: String
-    /// The period in capitals; empty for a match of one.
+    /// The period in capitals; empty if the match has only one.
     package var period: String
-    /// What the clock's state is called where it is not plain; may be empty.
+    /// The state of the clock if it is not obvious; may be empty.
     package var status: String
-    /// The team that stands at the left on the board.
+    /// The team on the left of the board.
     package var left: Team
-    /// The team at the right.
+    /// The team on the right.
     package var right: Team
-    /// nil at the end, in kicks, and in an interval of no set length.
+    /// The clock; nil at the end, during a penalty shoot-out, and in an interval without a fixed length.
     package var clock: Clock?
-    /// A goal for each team.
+    /// The goal button of each team.
     package var goals: Sides<Button>
-    /// The kicks from the mark, in place of the goals; nil before them.
+    /// The penalty shoot-out, which replaces the goals; nil before it.
     package var kicks: Kicks?
-    /// Starts or pauses the clock, never one in place of the other; nil where neither can be.
+    /// The button that starts or pauses the clock. It sends one fixed act, and never toggles. Nil if neither is
+    /// possible.
     package var clockButton: Button?
-    /// Takes back what was done last; nil where nothing was.
+    /// The button that undoes the last act; nil if there is none.
     package var undo: Button?
-    /// Brings back what was taken back last; nil where nothing was.
+    /// The button that redoes the last undone act; nil if there is none.
     package var redo: Button?
-    /// Who scored last; nil before the first goal.
+    /// The button that names the last scorer; nil before the first goal.
     package var scorer: Button?
-    /// All else, those that are needed most first; the last has the rest.
+    /// The other buttons, with the most important first. The last one contains the rest.
     package var buttons: [Button]
-    /// Who did what last; nil before the first entry.
+    /// The last act and its author; nil before the first entry.
     package var last: Last?
-    /// Who has won, once the result stands; empty before.
+    /// The winner, once the result is final; empty before.
     package var result: String
   }
 
-  /// What is there for the team on the left and for the one on the right.
+  /// A pair of values for the team on the left and the team on the right.
   package struct Sides<Value: Encodable & Hashable & Sendable>: Encodable, Hashable, Sendable {
-    /// Of the team at the left.
+    /// The value for the team on the left.
     package var left: Value
-    /// Of the team at the right.
+    /// The value for the team on the right.
     package var right: Value
   }
 
-  /// A team, and who may be named of it.
+  /// A team, with the players that can be named.
   package struct Team: Encodable, Hashable, Sendable {
     /// `A` or `B`.
     package var id: String
     /// The team's name.
     package var name: String
-    /// Three letters that stand for it.
+    /// The three-letter code of the team.
     package var code: String
-    /// The ground on which the team's name can be read, as `#AA1122`.
+    /// The background on which the team's name is legible, as `#AA1122`.
     package var color: String
-    /// The colour of letters on it.
+    /// The colour of the letters on the background.
     package var ink: String
     /// Its goals, in digits.
     package var score: String
-    /// What is counted, as `FOULS 3`.
+    /// The counts of the team, such as `FOULS 3`.
     package var tallies: [String]
-    /// The players of the team, then those of the bench, who may have come on.
+    /// The players of the team, then those on the bench, who may have entered the match.
     package var players: [Player]
   }
 
   /// A player to choose.
   package struct Player: Encodable, Hashable, Sendable {
-    /// In the store of this board.
+    /// The player's number in the store of this board; nil if there is none.
     package var id: Int64?
     /// The player's name.
     package var name: String?
     /// The squad number; nil without one.
     package var number: Int?
-    /// What stands on the button: `7 Ana`.
+    /// The text of the button: `7 Ana`.
     package var label: String
   }
 
-  /// A clock that the page goes on with by itself. Times are milliseconds of the board's own clock.
+  /// A clock that the page advances. Times are in milliseconds of the board's own clock.
   package struct Clock: Encodable, Hashable, Sendable {
     /// `up` or `down`.
     package var direction: String
-    /// What it shows at ``at``.
+    /// The reading at ``at``.
     package var ms: Int64
-    /// When it shows that; 0 while it stands.
+    /// The time of the reading; 0 if the clock is stopped.
     package var at: Int64
-    /// Whether it goes on.
+    /// Whether the clock runs.
     package var running: Bool
-    /// From where on what is over stands beside it; nil where nothing does.
+    /// The reading from which the excess is shown beside the clock; nil if there is no limit.
     package var limit: Int64?
-    /// Whether it shows tenths of a second in its last minute; nil where it does not.
+    /// Whether the clock shows tenths of a second in its last minute; nil if it does not.
     package var tenths: Bool?
-    /// The sign before the tenths; nil if it shows none.
+    /// The decimal sign before the tenths; nil if there are none.
     package var decimal: String?
   }
 
-  /// Kicks from the mark.
+  /// The penalty shoot-out.
   package struct Kicks: Encodable, Hashable, Sendable {
-    /// Whose kick it is, or who has won; empty before the first.
+    /// The team to kick next, or the winner; empty before the first kick.
     package var turn: String
-    /// The kicks of the team at the left.
+    /// The kicks of the team on the left.
     package var left: [Mark]
-    /// Those of the team at the right.
+    /// The kicks of the team on the right.
     package var right: [Mark]
-    /// How the kicks stand: `3 : 2`.
+    /// The score of the penalty shoot-out: `3 : 2`.
     package var score: String
-    /// Scored and missed, for each side.
+    /// The buttons for scored and missed kicks, for each side.
     package var buttons: Sides<[Button]>
 
-    /// How a kick went, or that it is to come.
+    /// The outcome of a kick, or that it is still to be taken.
     package enum Mark: String, Encodable, Hashable, Sendable {
       case scored, missed, toCome
     }
   }
 
-  /// What was done last.
+  /// The last act.
   package struct Last: Encodable, Hashable, Sendable {
-    /// Who did it, and what.
+    /// The author and the act.
     package var text: String
-    /// When, in milliseconds of the board's own time.
+    /// The time of the act, in milliseconds of the board's own time.
     package var at: Int64
   }
 
-  /// Something to press.
+  /// A button.
   package struct Button: Encodable, Hashable, Sendable {
-    /// What stands on it.
+    /// The text on the button.
     package var label: String
-    /// What stands below that; nil for nothing.
+    /// The text below the label; nil if there is none.
     package var detail: String?
-    /// What a screen reader says in place of the label.
+    /// The text for a screen reader in place of the label; nil if the label suffices.
     package var say: String?
-    /// What it sends; nil for one that only leads on.
+    /// The action that the button sends; nil if it only opens something.
     package var action: MatchCommand.Action?
-    /// Whether the rules let it be done now.
+    /// Whether the rules allow the action now.
     package var enabled = true
-    /// Why it is not enabled.
+    /// The reason why the button is not enabled.
     package var why: String?
-    /// What the person is asked before it is sent.
+    /// The question before the action is sent; nil if there is none.
     package var ask: Ask?
-    /// What stands over the options.
+    /// The title above the options.
     package var title: String?
-    /// What it leads to; nil for nothing.
+    /// The options that the button opens; nil if there are none.
     package var options: [Button]?
-    /// What is chosen before it is sent; nil for nothing.
+    /// The choice before the action is sent; nil if there is none.
     package var pick: Pick?
-    /// The page that it leads to; nil for none.
+    /// The page that the button opens; nil if there is none.
     package var open: PhoneManageRequest?
-    /// The page that comes after what it sends; nil for the board.
+    /// The page that follows the action; nil for the board.
     package var next: PhoneManageRequest?
-    /// Whether it is on, for one that is on or off.
+    /// Whether the button is on; nil if it is not a switch.
     package var pressed: Bool?
-    /// In which colours it stands; nil for those of the page.
+    /// The team's colours for the button; nil for the colours of the page.
     package var team: Colors?
   }
 
@@ -166,102 +167,102 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
   package struct Colors: Encodable, Hashable, Sendable {
     /// The team's name.
     package var name: String
-    /// The ground on which letters can be read, as `#AA1122`.
+    /// The background on which letters are legible, as `#AA1122`.
     package var color: String
-    /// The colour of letters on it.
+    /// The colour of the letters on the background.
     package var ink: String
   }
 
   /// A question with two answers.
   package struct Ask: Encodable, Hashable, Sendable {
-    /// What is asked.
+    /// The text of the question.
     package var title: String
-    /// What there is to know before it is answered.
+    /// The facts to know before answering.
     package var detail: String
-    /// The answer that has it done.
+    /// The answer that confirms the action.
     package var yes: String
-    /// The answer that leaves it.
+    /// The answer that cancels the action.
     package var no: String
   }
 
-  /// What the person chooses before the button is sent.
+  /// A choice that a person makes before the action is sent.
   package struct Pick: Encodable, Hashable, Sendable {
-    /// What is chosen.
+    /// The kind of the choice.
     package var what: What
-    /// What stands over the choice.
+    /// The title above the choice.
     package var title: String
-    /// Of which team a player is chosen; nil where the team is chosen first.
+    /// The team of the player to choose; nil if the team is chosen first.
     package var team: String?
-    /// What stands for no known player; nil where one must be named.
+    /// The label for an unknown player; nil if a player must be named.
     package var unknown: String?
 
-    /// What can be chosen.
+    /// The kinds of choices.
     package enum What: String, Encodable, Hashable, Sendable {
       case player, time, name
     }
   }
 }
 
-/// The page of a match for those who watch it.
+/// The view model of the spectators' page of a match.
 package struct SpectatorViewModel: Encodable, Hashable, Sendable {
-  /// The match on the board; nil where there is none.
+  /// The match on the board; nil if there is none.
   package var match: Match?
-  /// What stands there without a match.
+  /// The text that is shown if there is no match.
   package var idle: String
 
-  /// The match, and what has happened in it.
+  /// The match with its events.
   package struct Match: Encodable, Hashable, Sendable {
-    /// What the match is called.
+    /// The name of the match.
     package var name: String
-    /// The period in capitals; empty for a match of one.
+    /// The period in capitals; empty if the match has only one.
     package var period: String
-    /// What the clock's state is called where it is not plain; may be empty.
+    /// The state of the clock if it is not obvious; may be empty.
     package var status: String
-    /// The team that stands at the left on the board.
+    /// The team on the left of the board.
     package var left: Team
-    /// The team at the right.
+    /// The team on the right.
     package var right: Team
-    /// nil at the end, in kicks, and in an interval of no set length.
+    /// The clock; nil at the end, during a penalty shoot-out, and in an interval without a fixed length.
     package var clock: PhoneViewModel.Clock?
-    /// The kicks from the mark; nil before them.
+    /// The penalty shoot-out; nil before it.
     package var kicks: Kicks?
-    /// Who has won, once the result stands; empty before.
+    /// The winner, once the result is final; empty before.
     package var result: String
   }
 
-  /// A team, and what happened to it.
+  /// A team with its events.
   package struct Team: Encodable, Hashable, Sendable {
     /// The team's name.
     package var name: String
-    /// Three letters that stand for it.
+    /// The three-letter code of the team.
     package var code: String
-    /// The ground on which the team's name can be read, as `#AA1122`.
+    /// The background on which the team's name is legible, as `#AA1122`.
     package var color: String
-    /// The colour of letters on it.
+    /// The colour of the letters on the background.
     package var ink: String
     /// Its goals, in digits.
     package var score: String
-    /// Its goals and cards.
+    /// The goals and cards of the team.
     package var moments: [Moment]
   }
 
   /// A goal or a card.
   package struct Moment: Encodable, Hashable, Sendable {
-    /// `12'`, `45+1'`; those of all goals of the row, and empty where they are not known.
+    /// The minutes of all events of the row, `12'`, `45+1'`; empty if unknown.
     package var minutes: String
-    /// Who it was; what it was, "Goal", where that is not known, and where names are not shown.
+    /// The player. If the player is unknown or names are hidden, the event: "Goal".
     package var text: String
-    /// `goal`, or which card.
+    /// `goal`, or the kind of card.
     package var mark: String
   }
 
-  /// Kicks from the mark.
+  /// The penalty shoot-out.
   package struct Kicks: Encodable, Hashable, Sendable {
-    /// The kicks of the team at the left.
+    /// The kicks of the team on the left.
     package var left: [PhoneViewModel.Kicks.Mark]
-    /// Those of the team at the right.
+    /// The kicks of the team on the right.
     package var right: [PhoneViewModel.Kicks.Mark]
-    /// How the kicks stand: `3 : 2`.
+    /// The score of the penalty shoot-out: `3 : 2`.
     package var score: String
   }
 }

@@ -1,6 +1,6 @@
 import Localization
 
-/// What the board tells phones: on their buttons, of what came of a press.
+/// The texts that the board sends to phones: labels of buttons, and responses to commands.
 enum PhonePhrase: String, CataloguePart {
   case goalFor, startClock, pauseClock, startPeriod, undo, redo, scorer, card, nextPeriod, endMatch, horn,
     more
@@ -11,7 +11,7 @@ enum PhonePhrase: String, CataloguePart {
   var section: String { "phone.answer" }
 }
 
-/// What the pages of phones say themselves, by the keys under which they ask for it.
+/// The texts of the phones' pages, by the keys under which the pages request them.
 enum PhonePagePhrase: String, CataloguePart {
   case connected, notConnectedSince, nothingSent, scoreSentence, secondsAgo, minutesAgo, waiting
   case waitingHint, elsewhere, gone, notPaired, scanAgain, toJoin, sending, unknownTitle

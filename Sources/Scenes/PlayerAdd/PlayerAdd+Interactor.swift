@@ -1,9 +1,9 @@
 package import GatherModel
 
 extension PlayerAdd {
-  /// Decides what a key, or what the store answers, does to the form that adds a player.
+  /// Decides how a key press or a store response changes the form that adds a player.
   package final class Interactor: Scene {
-    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
     private let page: PageAccess<Intent>
 

@@ -1,57 +1,57 @@
 package import GatherModel
 import Localization
 
-/// A player of the owner is added: the name is typed, the rest is edited later.
+/// The form that adds a player of the owner. Only the name is typed here, the rest is edited later.
 package enum PlayerAdd {
-  /// What the operator did, or what the store answers.
+  /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
-    /// The players that are stored.
+    /// The stored players.
     case loaded([Player])
     case loadingFailed(PageTrouble)
     case edited(TextEdit)
-    /// Tab: the player gets the next free number, or none.
+    /// Tab: toggles whether the player gets the lowest free number.
     case numberToggled
-    /// Enter: the player is to be stored.
+    /// Enter: stores the player.
     case done
     case saved(Player)
     case savingFailed(PageTrouble)
-    /// Esc: no player is added.
+    /// Esc: leaves without adding a player.
     case left
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Hashable, Sendable {
     /// The field of the player's name.
     package var field = TextField()
-    /// The names that are there already; none while they are not known.
+    /// The stored names; empty if they are not loaded.
     package var names: [String] = []
-    /// The lowest squad number from 1 on that no player has; nil until loaded, and if all are taken.
+    /// The lowest squad number from 1 that no player has; nil until loaded, and if all are taken.
     package var freeNumber: Int?
-    /// Whether the player gets it.
+    /// Whether the player gets ``freeNumber``.
     package var takesNumber = false
-    /// Whether the player is being stored: nothing can be typed then.
+    /// Whether the player is being stored. Typing is then ignored.
     package var isSaving = false
-    /// Whether Enter was refused for want of a name; false again after the next edit.
+    /// Whether Enter was refused because the name is missing. It becomes false after the next edit.
     package var isNameMissed = false
-    /// Why the players were not fetched, or the new one not stored; nil after the next edit or Enter.
+    /// The reason why the players were not fetched or the new one was not stored; nil after the next edit or Enter.
     package var trouble: PageTrouble?
-    /// The language that the page speaks, and the keys that it names.
+    /// The language of the page, and the keys that its texts name.
     package let words: Words
 
     package init(words: Words) {
       self.words = words
     }
 
-    /// The name as it would be stored; nil while there is none.
+    /// The name as it would be stored; nil if there is none.
     package var name: String? {
       do throws(NameError) {
         return try NameRule.check(field.text)
       } catch {
-        return nil  // The field takes no text that is anything else but empty.
+        return nil  // The field accepts only valid names, so the text can only be empty.
       }
     }
 
-    /// The first stored name that equals the typed one regardless of case and accents; nil where none does.
+    /// The first stored name that equals the typed one regardless of case and accents; nil if there is none.
     package var namesake: String? {
       guard let name else { return nil }
       let folded = NameSearch.folded(name)
@@ -59,7 +59,7 @@ package enum PlayerAdd {
     }
   }
 
-  /// What the scene asks of the stack.
+  /// A request of the scene to the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case added(Player.ID)
@@ -67,7 +67,7 @@ package enum PlayerAdd {
 }
 
 extension PlayerAdd {
-  /// What the scene says.
+  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, add, nameNeeded, namesake, withNumber
 

@@ -1,9 +1,9 @@
 package import GatherModel
 
 extension PlayerCard {
-  /// Decides what a key, or what the store answers, does to the page of a player.
+  /// Decides how a key press or a store response changes the page of a player.
   package final class Interactor: Scene {
-    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
     private let player: Player.ID
     private let page: PageAccess<Intent>
@@ -45,7 +45,7 @@ extension PlayerCard {
       case .refreshed: load()
       case .loaded(let history): take(history)
       case .loadingFailed(let trouble):
-        // A player who was deleted in the meantime cannot be edited: he is not shown any more.
+        // A player who was deleted in the meantime cannot be edited, and is no longer shown.
         if state.history == nil || trouble == .gone {
           state.content = .failed(trouble)
         } else {
@@ -59,7 +59,7 @@ extension PlayerCard {
       return nil
     }
 
-    /// Takes the player as he is stored now. The selection stays on the same gather.
+    /// Stores the loaded player. The selection stays on the same gather.
     private func take(_ history: PlayerHistory) {
       var selected: PlayedGather?
       if case .game(let index) = state.selected { selected = state.history?.games[index] }
@@ -78,12 +78,12 @@ extension PlayerCard {
         if state.rowCount > PlayerField.allCases.count {
           state.cursor = ListCursor(index: PlayerField.allCases.count)
         }
-      case (.details, .field), (.games, .game), (_, nil): break  // There already.
+      case (.details, .field), (.games, .game), (_, nil): break  // The selection is already on that side.
       }
     }
 
     private func choose() -> Outcome? {
-      guard let history = state.history else { return nil }  // Nothing is there to choose yet.
+      guard let history = state.history else { return nil }  // There is nothing to choose yet.
       switch state.selected {
       case .field(let field): return .editAsked(history.player, field)
       case .game(let index): return .gatherOpened(history.games[index].id)

@@ -2,8 +2,8 @@ package import FoundationEssentials
 import GatherModel
 
 extension PlayerCard {
-  /// The scene as it is to be seen; nothing in it changes by itself.
-  /// - Parameter local: A moment by the time zone of the machine.
+  /// Builds the view model. It does not change with time.
+  /// - Parameter local: Converts a moment to the time zone of the machine.
   package static func present(_ state: State, local: (Date) -> LocalMoment) -> PlayerCardViewModel {
     let words = state.words
     var viewModel = PlayerCardViewModel(page: page(of: state), sections: [], counts: [], lines: [])
@@ -109,7 +109,7 @@ extension GameResult {
 }
 
 extension PlayerField {
-  /// What it is called.
+  /// The name of the field.
   var phrase: PlayerPhrase {
     switch self {
     case .name: .name
@@ -123,7 +123,7 @@ extension PlayerField {
 }
 
 extension Words {
-  /// What is known of a player, as a person reads it; "-" for what is not.
+  /// The value of a player's field in readable form; "-" if unknown.
   func value(of field: PlayerField, _ details: PlayerDetails) -> String {
     switch field {
     case .name: details.name

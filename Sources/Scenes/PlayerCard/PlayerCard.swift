@@ -2,23 +2,23 @@ package import FoundationEssentials
 package import GatherModel
 import Localization
 
-/// All that is known of one player, and what he has played.
+/// The page of a player with their details and matches.
 package enum PlayerCard {
-  /// What the operator did, or what the store answers.
+  /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
-    /// What is stored may have changed.
+    /// The stored data may have changed.
     case refreshed
     case loaded(PlayerHistory)
     case loadingFailed(PageTrouble)
     case moved(ListCursor.Move)
-    /// Left to what is known of him, Right to what he has played.
+    /// Left: moves to the details. Right: moves to the matches.
     case sided(Side)
     /// Enter: edits the selected detail, or shows the selected gather.
     case chosen
     case left
   }
 
-  /// The two lists of the scene, which are one for the arrows up and down.
+  /// A list of the scene. The arrows up and down treat both lists as one.
   package enum Side: Hashable, Sendable {
     case details, games
   }
@@ -26,41 +26,41 @@ package enum PlayerCard {
   /// A row that the keys act on.
   package enum Row: Hashable, Sendable {
     case field(PlayerField)
-    /// By its index.
+    /// A match by its index.
     case game(Int)
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Hashable, Sendable {
-    /// What is known of the player.
+    /// The state of the page's data.
     package enum Content: Hashable, Sendable {
       case loading
       case failed(PageTrouble)
       case player(PlayerHistory)
     }
 
-    /// The player with his games; or that they are still to come, or why they could not be fetched.
+    /// The player with their matches, or the state or failure of their loading.
     package var content = Content.loading
-    /// Which row the keys act on: the fields of ``PlayerField`` come first, and then the games.
+    /// The row that the keys act on. The fields of ``PlayerField`` are first, then the matches.
     package var cursor = ListCursor()
-    /// Why the player could not be fetched again; nil after the next fetch that succeeds.
+    /// The reason why the player could not be reloaded; nil after the next successful fetch.
     package var trouble: PageTrouble?
-    /// The language that the page speaks, and the keys that it names.
+    /// The language of the page, and the keys that its texts name.
     package let words: Words
 
     package init(words: Words) {
       self.words = words
     }
 
-    /// nil while he is not known.
+    /// The player with their matches; nil if they are not loaded.
     package var history: PlayerHistory? {
       if case .player(let history) = content { history } else { nil }
     }
 
-    /// How many rows there are in both lists.
+    /// The number of rows in both lists.
     var rowCount: Int { history.map { PlayerField.allCases.count + $0.games.count } ?? 0 }
 
-    /// What the keys act on; nil while nothing is there.
+    /// The row that the keys act on; nil if there is none.
     package var selected: Row? {
       guard let history else { return nil }
       let fields = PlayerField.allCases
@@ -70,7 +70,7 @@ package enum PlayerCard {
     }
   }
 
-  /// What the scene asks of the stack.
+  /// A request of the scene to the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case editAsked(Player, PlayerField)
@@ -79,7 +79,7 @@ package enum PlayerCard {
 }
 
 extension PlayerCard {
-  /// What the scene says.
+  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, personal, play, likes, won, drawn, lost, games, wins, draws, losses, goals, noGames, edit
     case sides

@@ -1,41 +1,41 @@
-/// A player as he is to be seen.
+/// The view model of a player's page.
 package struct PlayerCardViewModel: Equatable, Sendable {
-  /// Some of what is known of the player, below one title.
+  /// A group of details with a title.
   package struct Section: Hashable, Sendable {
-    /// What the rows have in common: `Personal`, `Play`, `Likes`.
+    /// The title of the group: `Personal`, `Play`, `Likes`.
     package var title: String
-    /// From top to bottom.
+    /// The rows from top to bottom.
     package var rows: [Row]
   }
 
-  /// One thing that is known of the player.
+  /// A detail of the player.
   package struct Row: Hashable, Sendable {
-    /// What it is: the age, the position.
+    /// The label, such as the age or the position.
     package var label: String
-    /// "-" for what is not known.
+    /// The value; "-" if unknown.
     package var value: String
-    /// Whether the keys act on it.
+    /// Whether the keys act on the row.
     package var isSelected: Bool
   }
 
-  /// A number with what it counts.
+  /// A number with its label.
   package struct Count: Hashable, Sendable {
-    /// The number in digits; of goals those for and against: `12:9`.
+    /// The number in digits. For goals, those for and against: `12:9`.
     package var number: String
-    /// What is counted, below the number.
+    /// The label below the number.
     package var label: String
   }
 
   /// Title, foot line and notice of the page.
   package var page: PageViewModel
-  /// What is known of him; empty while nothing is.
+  /// The details of the player; empty if they are not loaded.
   package var sections: [Section]
-  /// His games in sum; empty when he has played none.
+  /// The totals of the matches; empty if there are none.
   package var counts: [Count]
-  /// The games; nil when he has played none.
+  /// The matches; nil if there are none.
   package var games: TableViewModel?
-  /// Said in place of the games.
+  /// The text in place of the matches; nil if there are some.
   package var gamesHint: String?
-  /// Said in place of all.
+  /// The text in place of the whole page; empty if the player is loaded.
   package var lines: [String]
 }

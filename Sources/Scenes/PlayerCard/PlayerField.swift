@@ -1,4 +1,4 @@
-/// What is known of a player, one by one, in the order in which it is shown.
+/// A detail of a player. The cases are in the displayed order.
 package enum PlayerField: String, CaseIterable, Hashable, Sendable {
   case name, age, position, skill, number, favouriteTeam
 }

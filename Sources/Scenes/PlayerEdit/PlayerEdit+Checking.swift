@@ -1,8 +1,8 @@
 package import GatherModel
 
 extension PlayerEdit.State {
-  /// What Enter would store.
-  /// - Throws: ``PlayerEdit/Obstacle``.
+  /// The change that Enter would store.
+  /// - Throws: ``PlayerEdit/Obstacle`` if Enter cannot store a change.
   package func change() throws(PlayerEdit.Obstacle) -> PlayerChange {
     let change =
       switch content {
@@ -14,7 +14,7 @@ extension PlayerEdit.State {
     return change
   }
 
-  /// What keeps Enter from storing anything; nil for nothing.
+  /// The reason why Enter cannot store a change; nil if it can.
   package var obstacle: PlayerEdit.Obstacle? {
     do throws(PlayerEdit.Obstacle) {
       _ = try change()
@@ -44,7 +44,7 @@ extension PlayerEdit.State {
     do throws(NameError) {
       return try NameRule.check(text)
     } catch {
-      throw obstacle  // Of names the field takes all that is not empty.
+      throw obstacle  // The field accepts only valid names, so the text can only be empty.
     }
   }
 
@@ -57,7 +57,7 @@ extension PlayerEdit.State {
     return number
   }
 
-  /// What digits of any script say; nil for anything else.
+  /// The number that digits of any script form; nil for other text.
   private static func number(_ text: String) -> Int? {
     var number = 0
     for character in text {

@@ -1,13 +1,13 @@
 package import GatherModel
 
 extension PlayerEdit {
-  /// Decides what a key, or what the store answers, does to the form that changes a player.
+  /// Decides how a key press or a store response changes the form that edits a player.
   package final class Interactor: Scene {
-    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
     private let page: PageAccess<Intent>
 
-    /// - Parameter field: What of the player is changed.
+    /// - Parameter field: The detail to edit.
     package init(_ player: Player, field: PlayerField, _ page: PageAccess<Intent>) {
       state = State(player: player, field: field, words: page.words)
       self.page = page
@@ -62,7 +62,7 @@ extension PlayerEdit {
       return nil
     }
 
-    /// Clears the messages, once the operator goes on.
+    /// Clears the messages. Called at the operator's next edit or move.
     private func forget() {
       state.isObstacleMet = false
       state.trouble = nil

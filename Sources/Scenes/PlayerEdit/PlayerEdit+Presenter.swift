@@ -1,7 +1,7 @@
 import GatherModel
 
 extension PlayerEdit {
-  /// The scene as it is to be seen; nothing in it changes by itself.
+  /// Builds the view model. It does not change with time.
   package static func present(_ state: State) -> FormViewModel {
     let words = state.words
     let form = FormViewModel(
@@ -57,7 +57,7 @@ extension PlayerEdit {
 }
 
 extension Words {
-  /// A position or a skill to choose, or none of them.
+  /// The label of a position or a skill to choose, or of none.
   fileprivate func choice(_ change: PlayerChange) -> String {
     switch change {
     case .position(let position?): self.position(position)

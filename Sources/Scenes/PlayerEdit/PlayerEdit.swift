@@ -1,57 +1,57 @@
 package import GatherModel
 import Localization
 
-/// One thing that is known of a player is changed: typed in a field, or chosen from a list.
+/// The form that edits one detail of a player: typed in a field, or chosen from a list.
 package enum PlayerEdit {
-  /// What the operator did, or what the store answers.
+  /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
     case edited(TextEdit)
     case moved(ListCursor.Move)
-    /// Enter: what is typed or chosen is to be stored.
+    /// Enter: stores the typed or chosen value.
     case done
     case saved(Player)
     case savingFailed(PageTrouble)
-    /// Esc: all stays as it was.
+    /// Esc: leaves without a change.
     case left
   }
 
-  /// Why there is nothing to be done.
+  /// The reason why nothing can be stored.
   package enum Obstacle: Error, Hashable, Sendable {
-    /// It is what is stored.
+    /// The value equals the stored one.
     case same
-    /// It is what is stored but for upper and lower case, which count as equal.
+    /// The value differs from the stored one only in case, which does not count as a change.
     case sameButCase
     case nameNeeded
-    /// - Parameter range: What an age may be.
+    /// - Parameter range: The allowed ages.
     case ageOutside(ClosedRange<Int>)
-    /// - Parameter range: What a number may be.
+    /// - Parameter range: The allowed numbers.
     case numberOutside(ClosedRange<Int>)
     /// The typed name of a favourite team has no visible character.
     case unseen
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Hashable, Sendable {
-    /// What the operator edits.
+    /// The control that the operator edits.
     package enum Content: Hashable, Sendable {
       case text(TextField)
-      /// - Parameter cursor: The one that Enter takes.
+      /// - Parameter cursor: The choice that Enter accepts.
       case choice(ListCursor)
     }
 
-    /// As he was when the scene opened.
+    /// The player as they were when the scene was opened.
     package let player: Player
-    /// What of the player is changed.
+    /// The detail to edit.
     package let field: PlayerField
     /// The field with its text, or the selected one of ``choices``.
     package var content: Content
-    /// Whether the change is being stored: nothing can be typed or chosen then.
+    /// Whether the change is being stored. Typing and choosing are then ignored.
     package var isSaving = false
-    /// Whether Enter was refused because of ``obstacle``; false again after the next edit.
+    /// Whether Enter was refused because of ``obstacle``. It becomes false after the next edit or move.
     package var isObstacleMet = false
-    /// Why the change could not be stored; nil after the next edit, move or Enter.
+    /// The reason why the change could not be stored; nil after the next edit, move or Enter.
     package var trouble: PageTrouble?
-    /// The language that the page speaks, and the keys that it names.
+    /// The language of the page, and the keys that its texts name.
     package let words: Words
 
     package init(player: Player, field: PlayerField, words: Words) {
@@ -76,10 +76,10 @@ package enum PlayerEdit {
       TextField(number.map(String.init) ?? "", limit: digitLimit, isSelected: true)
     }
 
-    /// More than any number here has, so that too much is seen as it was typed.
+    /// More digits than any allowed number has, so that a number that is too long stays visible as typed.
     private static let digitLimit = 12
 
-    /// What there is to choose from, none of them first; empty where something is typed.
+    /// The choices, beginning with none; empty if the value is typed.
     package var choices: [PlayerChange] {
       switch field {
       case .position: [.position(nil)] + Position.allCases.map { .position($0) }
@@ -88,7 +88,7 @@ package enum PlayerEdit {
       }
     }
 
-    /// Whether a change would change nothing.
+    /// Whether a change has no effect.
     package func isPresent(_ change: PlayerChange) -> Bool {
       var details = player.details
       change.apply(to: &details)
@@ -96,7 +96,7 @@ package enum PlayerEdit {
     }
   }
 
-  /// What the scene asks of the stack.
+  /// A request of the scene to the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case changed(Player)
@@ -104,7 +104,7 @@ package enum PlayerEdit {
 }
 
 extension PlayerEdit {
-  /// What the scene says.
+  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case none, same, sameButCase, nameNeeded, ageOutside, numberOutside, unseen
 
@@ -113,7 +113,7 @@ extension PlayerEdit {
 }
 
 extension PlayerEdit.Obstacle {
-  /// Why nothing is stored, in a line.
+  /// A line with the reason why nothing is stored.
   func sentence(in words: Words) -> String {
     typealias Phrase = PlayerEdit.Phrase
     return switch self {

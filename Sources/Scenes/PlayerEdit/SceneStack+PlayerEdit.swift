@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension SceneStack {
-  /// Opens the editor of one thing that is known of a player.
+  /// Opens the form that edits one detail of a player.
   package func openPlayerEdit(_ player: Player, field: PlayerField) {
     open(.playerEdit) {
       PlayerEdit.Interactor(player, field: field, $0)

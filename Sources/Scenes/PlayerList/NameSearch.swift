@@ -1,11 +1,11 @@
-/// Finds names by a part of them, and sorts names; both regardless of case and accents.
+/// Searches and sorts names, regardless of case and accents.
 package enum NameSearch {
-  /// Whether a name has a text in it: "jose" finds "José".
+  /// Whether a name contains a text: "jose" finds "José".
   static func finds(_ text: String, in name: String) -> Bool {
     folded(name).contains(folded(text))
   }
 
-  /// Sorts by name; those that are equal but for case and accents by these.
+  /// Sorts by name. Names that differ only in case and accents are ordered by these.
   package static func sorted<Named>(_ named: [Named], by name: (Named) -> String) -> [Named] {
     let keyed: [(value: Named, name: String, folded: String)] = named.map { value in
       (value, name(value), folded(name(value)))
@@ -15,7 +15,7 @@ package enum NameSearch {
     }.map(\.value)
   }
 
-  /// A text in lower case and without accents. A Latin letter with something to it is known by its name in the Unicode
+  /// A text in lower case and without accents. A Latin letter with a diacritic is recognised by its name in the Unicode
   /// Character Database: LATIN SMALL LETTER E WITH ACUTE.
   static func folded(_ text: String) -> String {
     let lowered = text.lowercased()

@@ -1,16 +1,17 @@
 package import GatherModel
 
 extension PlayerList {
-  /// Decides what a key, or what the store answers, does to the list of players.
+  /// Decides how a key press or a store response changes the list of players.
   package final class Interactor: Scene {
-    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
     private let page: PageAccess<Intent>
 
     /// Begins to fetch the players.
     /// - Parameters:
-    ///   - isMarking: Whether who plays is to be marked from the start.
-    ///   - playing: Who plays in the match that those who are marked are to join; nil where teams are made of them.
+    ///   - isMarking: Whether the list marks players from the start.
+    ///   - playing: The players of the match that the marked players will join; nil if the marked players form new
+    ///     teams.
     package init(isMarking: Bool = false, joining playing: Set<Player.ID>? = nil, _ page: PageAccess<Intent>)
     {
       state = State(words: page.words, importCommand: page.facts.importCommand)
@@ -38,7 +39,7 @@ extension PlayerList {
       if state.deletion != nil { return action.answer.map { $0 ? .confirmed : .declined } }
       if let move = ListCursor.Move(action) { return .moved(move) }
       switch action {
-      // The input method's: it takes what it has composed.
+      // The key belongs to the input method, which accepts its composed text.
       case .listChoose where state.isTyping && state.finding?.isComposing == true: return nil
       case .listChoose: return state.isTyping ? .findingEnded : .chosen
       case .listLeave: return .left
@@ -116,7 +117,7 @@ extension PlayerList {
       return .chosen(state.players.filter { marked.contains($0.id) })
     }
 
-    /// Takes a new list of players. The selection stays on the same player.
+    /// Stores a new list of players. The selection stays on the same player.
     private func take(_ all: [Player]) {
       let players = all.filter { state.playing?.contains($0.id) != true }
       state.everybodyPlays = players.isEmpty && !all.isEmpty
@@ -127,10 +128,10 @@ extension PlayerList {
       showAdded()
     }
 
-    /// Selects the player who was added here as soon as the list has him, and ends a search that hides him.
-    /// While players are being marked, he is marked too.
+    /// Selects the added player as soon as the list contains them, and ends a search that hides them. Also marks the
+    /// player if players are being marked.
     private func showAdded() {
-      // No player was added, or the list does not have him yet.
+      // No player was added, or the list does not contain them yet.
       guard let id = state.added, state.players.contains(where: { $0.id == id }) else { return }
       state.added = nil
       if !state.listed.contains(where: { $0.id == id }) { state.finding = nil }
@@ -168,7 +169,7 @@ extension PlayerList {
       state.note = .deleted(name: player.name)
     }
 
-    /// Notes that there is no player to act on; not while the players are still being loaded.
+    /// Shows that there is no player to act on, unless the players are still being loaded.
     private func noteNobody() {
       if state.content != .loading { state.note = .nobody }
     }
@@ -176,7 +177,7 @@ extension PlayerList {
     private func toggle() {
       guard let id = state.selected?.id, let marked = state.marked else { return noteNobody() }
       state.marked = marked.symmetricDifference([id])
-      // On to the next: a whole team is marked with one key.
+      // Moves to the next player, so that repeated presses of one key mark a whole team.
       state.cursor.move(.by(1), in: state.listed.count)
     }
 
@@ -215,7 +216,7 @@ extension PlayerList {
 }
 
 extension PlayerList.Intent {
-  /// Whether it comes from the operator: the last message has been seen then.
+  /// Whether the operator made the input. They have then seen the last message.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .loaded, .loadingFailed, .added, .deleted, .deletionFailed: false

@@ -1,7 +1,7 @@
 import GatherModel
 
 extension PlayerList {
-  /// The scene as it is to be seen; nothing in it changes by itself.
+  /// Builds the view model. It does not change with time.
   package static func present(_ state: State) -> ListPageViewModel {
     let words = state.words
     let listed = state.listed

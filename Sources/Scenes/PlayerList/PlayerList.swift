@@ -1,78 +1,78 @@
 package import GatherModel
 import Localization
 
-/// The players of the owner: to look at, to add to, to delete from; and to choose those from who play today.
+/// The list of the owner's players, to view, add or delete them, and to choose today's players.
 package enum PlayerList {
-  /// What the operator did, or what the store answers.
+  /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
-    /// What is stored may have changed.
+    /// The stored data may have changed.
     case refreshed
     case loaded([Player])
     case loadingFailed(PageTrouble)
     /// A player was added in the scene over this one.
     case added(Player.ID)
     case moved(ListCursor.Move)
-    /// Enter: the selected player's details, or those who are marked.
+    /// Enter: opens the selected player's details, or accepts the marked players.
     case chosen
     case addAsked
     case deletionAsked
     case confirmed, declined
     case deleted(Player)
     case deletionFailed(PageTrouble)
-    /// Who plays is to be marked.
+    /// Begins to mark the players who play.
     case markingBegan
-    /// The selected player plays, or does not after all.
+    /// Toggles the mark of the selected player.
     case markToggled
-    /// All who are listed play, or none of them.
+    /// Marks all listed players, or none of them.
     case allToggled
     case findingBegan
     case findingEnded
     case edited(TextEdit)
-    /// Esc: out of the field, out of the marking, out of the list.
+    /// Esc: leaves the search, the marking or the list.
     case left
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Hashable, Sendable {
-    /// What is known of the players.
+    /// The state of the list.
     package enum Content: Hashable, Sendable {
       case loading
       case failed(PageTrouble)
-      /// By name.
+      /// The players, sorted by name.
       case players([Player])
     }
 
-    /// What the foot line tells of.
+    /// A message in the foot line.
     package enum Note: Hashable, Sendable {
       case deleted(name: String)
       case trouble(PageTrouble)
-      /// Nobody is marked who could join the match.
+      /// No player is marked to join the match.
       case nobodyMarked
       /// There is no player to act on.
       case nobody
     }
 
-    /// Whether all players are in the match already that others are to join.
+    /// Whether all players already take part in the match that others could join.
     package var everybodyPlays = false
-    /// The players; or that they are still to come, or why they could not be fetched.
+    /// The players, or the state or failure of their loading.
     package var content = Content.loading
-    /// Which of ``listed`` the keys act on.
+    /// The index in ``listed`` of the row that the keys act on.
     package var cursor = ListCursor()
-    /// The players that are marked to play; nil while none are being marked.
+    /// The players that are marked to play; nil if marking has not begun.
     package var marked: Set<Player.ID>?
-    /// Who plays in the match that those who are marked join: they are not listed. nil where teams are made.
+    /// The players of the match that the marked players will join, which are not listed; nil if new teams are made.
     package var playing: Set<Player.ID>?
-    /// What is looked for; nil while nothing is.
+    /// The search text; nil if there is no search.
     package var finding: TextField?
-    /// Whether the field of what is looked for has the caret.
+    /// Whether the search field has the caret.
     package var isTyping = false
-    /// Who was added here, and is not in the list yet.
+    /// The added player if the list does not contain them yet; nil otherwise.
     package var added: Player.ID?
-    /// Who would be deleted.
+    /// The player whose deletion waits for confirmation; nil if there is none.
     package var deletion: Player?
-    /// What the foot line tells of, until the operator's next key; nil for nothing.
+    /// The message in the foot line until the operator's next key press; nil if there is none.
     package var note: Note?
-    /// The language that the page speaks, and the keys that it names.
+    /// The language of the page, and the keys that its texts name.
     package let words: Words
     /// The command that fills the list from a file.
     package let importCommand: String
@@ -87,37 +87,37 @@ package enum PlayerList {
       if case .players(let players) = content { players } else { [] }
     }
 
-    /// Whether players are being marked to play; false where there are none.
+    /// Whether players are being marked to play; false if there are none.
     package var isMarking: Bool { marked != nil && !players.isEmpty }
 
-    /// Whether Enter goes on without players: nobody is marked, and a match needs none.
+    /// Whether Enter continues without players: none is marked, and a new match needs none.
     package var goesOnWithoutPlayers: Bool { playing == nil && marked?.isEmpty == true }
 
-    /// The players whose name contains the searched text; all of them without such a text.
+    /// The players whose name contains the search text; all players if it is empty.
     package var listed: [Player] {
       guard let sought = finding?.text, !sought.isEmpty else { return players }
       return players.filter { NameSearch.finds(sought, in: $0.name) }
     }
 
-    /// The player that the keys act on; nil where none is listed.
+    /// The player that the keys act on; nil if none is listed.
     package var selected: Player? {
       let listed = listed
       return listed.indices.contains(cursor.index) ? listed[cursor.index] : nil
     }
   }
 
-  /// What the scene asks of the stack.
+  /// A request of the scene to the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case addAsked
     case opened(Player.ID)
-    /// These play, in the order of the list.
+    /// The chosen players, in the order of the list.
     case chosen([Player])
   }
 }
 
 extension PlayerList {
-  /// What the scene says.
+  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, marked, players, find, endFinding, mark, markAll, markPlayers, choose, join, add, delete
     case deletion, deletionDetail, deleted, nobodyMarked, nobody, empty, emptyHint, importHint, notFound

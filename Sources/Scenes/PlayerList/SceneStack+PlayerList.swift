@@ -3,8 +3,9 @@ package import GatherModel
 extension SceneStack {
   /// Opens the list of players.
   /// - Parameters:
-  ///   - isMarking: Whether who plays is to be marked from the start.
-  ///   - playing: Who plays in the match, whose scene is behind, that those who are marked are to join; nil for none.
+  ///   - isMarking: Whether the list marks players from the start.
+  ///   - playing: The players of the match that the marked players will join, whose scene is below; nil if there is
+  ///     none.
   package func openPlayerList(isMarking: Bool = false, joining playing: Set<Player.ID>? = nil) {
     open(.playerList) {
       PlayerList.Interactor(isMarking: isMarking, joining: playing, $0)

@@ -1,26 +1,26 @@
 package import GatherModel
 
-/// A time being typed from the right, as on a microwave oven: 1, 2, 3, 0 reads 12:30.
+/// A time that is typed from the right, as on a microwave oven: 1, 2, 3, 0 reads 12:30.
 package struct ClockEntry: Hashable, Sendable {
   /// The digits before the last two, as a number from 0 to 999.
   package let minutes: Int
   /// The last two digits, as a number from 0 to 99; see ``isTime``.
   package let seconds: Int
 
-  /// - Parameter digits: 0 to 5 digits, the last one typed last.
+  /// - Parameter digits: 0 to 5 digits, in the order in which they were typed.
   package init(digits: [Int]) {
     let number = digits.reduce(0) { $0 * 10 + $1 }
     minutes = number / 100
     seconds = number % 100
   }
 
-  /// False for seconds from 60 on.
+  /// Whether the seconds are below 60, so that the entry is a valid time.
   package var isTime: Bool { seconds < 60 }
 
-  /// Meaningful where ``isTime`` is true.
+  /// The time; meaningful only if ``isTime`` is true.
   package var time: Duration { .minutes(minutes, seconds: seconds) }
 
-  /// How many digits a format's clock has: 4, or 5 where it goes beyond 99 minutes.
+  /// The number of digits of a format's clock: 4, or 5 if it can exceed 99 minutes.
   package static func longest(for format: MatchFormat) -> Int {
     format.clockLimit < .minutes(100) ? 4 : 5
   }

@@ -1,20 +1,20 @@
 package import FoundationEssentials
 import GatherModel
 
-/// The list of what has happened in a match, where an entry is put right.
+/// The list of events in a match, in which an entry can be corrected.
 package struct LogView: Hashable, Sendable {
-  /// The entry that keys act on; nil where there is none.
+  /// The entry that keys act on; nil if there is none.
   package private(set) var selected: UUID?
-  /// The minute being typed for it, the last digit rightmost; empty while none is.
+  /// The typed digits of a new minute for the selected entry, in order; empty if none is typed.
   package private(set) var minute: [Int] = []
-  /// Of added time, behind a plus; nil while none is typed.
+  /// The typed digits of its added time, after a plus; nil if no plus was typed.
   package private(set) var added: [Int]?
 
   init(_ moments: [MatchMoment]) {
     selected = moments.last?.id
   }
 
-  /// What is typed as a minute; nil for nothing.
+  /// The typed minute; nil if nothing is typed.
   var typed: MatchMinute? {
     func number(_ digits: [Int]) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
     return minute.isEmpty
@@ -45,7 +45,7 @@ package struct LogView: Hashable, Sendable {
 
   mutating func forgetMinute() { (minute, added) = ([], nil) }
 
-  /// An entry that is there no more is selected no more: the one that stands in its place is.
+  /// Keeps the selection. If the selected entry was removed, selects the entry that is now in its place.
   mutating func keepSelection(of former: [MatchMoment], in moments: [MatchMoment]) {
     if moments.contains(where: { $0.id == selected }) { return }
     let index = former.firstIndex { $0.id == selected } ?? former.count
@@ -66,11 +66,11 @@ extension Scoreboard.Interactor {
     state.overlay = .matchLog(view)
   }
 
-  /// Does what changes the entries; where their list is open it stays with the one that is selected, or takes its place.
+  /// Changes entries of the log. If the log view is open, it keeps its selection, or selects the entry in its place.
   func correctLog(_ correct: () -> Void) {
     let before = match.moments.inOrder
     correct()
-    // With nothing left there is nothing to put right.
+    // If no entry is left, there is nothing to correct.
     if case .matchLog = state.overlay, match.moments.isEmpty { state.overlay = nil }
     look { view, moments in
       view.forgetMinute()
@@ -83,7 +83,7 @@ extension Scoreboard.Interactor {
     correctLog { act(.entryRemoved(id), at: now) }
   }
 
-  /// Gives the entry its minute or, where none is typed, another player.
+  /// Gives the selected entry the typed minute. If none is typed, opens the list for another player.
   func correctEntry(_ view: LogView, at now: BoardInstant) {
     guard let id = view.selected, let moment = match.moment(id) else { return }
     if let minute = view.typed {

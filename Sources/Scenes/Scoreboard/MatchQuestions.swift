@@ -1,6 +1,6 @@
 import GatherModel
 
-/// What an operator is asked before a period or the match ends.
+/// The questions to an operator before a period or the match ends.
 struct MatchQuestions {
   let match: Match
   let words: Words
@@ -18,13 +18,13 @@ struct MatchQuestions {
     )
   }
 
-  /// How the kicks from the mark stand; nil where there are none.
+  /// The score of the penalty shoot-out, and its winner if it is decided; nil if there is none.
   private var decision: String? {
     MatchPresentation.decision(of: match, in: words)
       ?? MatchPresentation.unfinishedKicks(of: match, in: words)
   }
 
-  /// What would not be played; nil where nothing is left.
+  /// The part of the match that would not be played; nil if nothing is left.
   private var rest: String? {
     let (state, format) = (match.state, match.state.format)
     func period(_ index: Int) -> String {

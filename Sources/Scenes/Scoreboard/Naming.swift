@@ -2,31 +2,33 @@ package import FoundationEssentials
 package import GatherModel
 
 extension Scoreboard {
-  /// The player who scored, or took a kick: for a while after it his squad number can be typed.
+  /// The player who scored, or kicked in the penalty shoot-out. For a while afterwards the player's squad number can be
+  /// typed.
   package struct Naming: Hashable, Sendable {
     /// The entry of the goal or the kick.
     package let entry: UUID
-    /// Whose player it is; the other team's for an own goal.
+    /// The player's team; for an own goal the team of the opponent.
     package var team: TeamID
-    /// What kind of goal it is; regular for a kick.
+    /// The kind of goal; regular for a kick.
     package var goal = GoalKind.regular
-    /// Typed so far, the last one rightmost.
+    /// The digits typed so far, in order.
     package var digits: [Int] = []
-    /// Whether a digit was typed, though it may have been erased: Backspace means the number from then on.
+    /// Whether a digit was typed, even if it was erased. From then on Backspace edits the number.
     package var hasTyped = false
-    /// Whether the key pad types the number too, and no commands: the operator asked for the number.
+    /// Whether the keypad types the number too, instead of commands, because the operator asked for the number.
     package var takesPad = false
-    /// When nothing can be typed any more.
+    /// The time at which typing ends.
     package var end: BoardInstant
 
-    /// How long a number may be typed after the goal, and after its first digit.
+    /// The time for typing a number after the goal, and after the digits were erased or the kind of goal was changed.
     package static let timeout = Duration.seconds(10)
-    /// How long it waits for a second digit: a number of one digit needs no Enter.
+    /// The time to wait for a second digit. A number of one digit needs no Enter.
     package static let digitTimeout = Duration.seconds(2)
-    /// How long it may be typed, and each of its digits, where the operator has asked for it.
+    /// The time for typing a number that the operator asked for, and again for each of its digits.
     package static let askedTimeout = Duration.seconds(3)
 
-    /// When the digits are a number; nil while there are none: that nothing can be typed any more is not seen.
+    /// The time at which the typed digits count as the number; nil if there are none. Without digits, the end of typing
+    /// needs no action.
     var numberEnd: BoardInstant? { digits.isEmpty ? nil : end }
 
     var number: Int { digits.reduce(0) { $0 * 10 + $1 } }
@@ -34,14 +36,14 @@ extension Scoreboard {
 }
 
 extension Scoreboard {
-  /// How who scored can be told now.
+  /// The way in which the scorer can be named now.
   enum Invitation {
     /// By a squad number, or from the list.
     case number
-    /// From the list: no player of the team has a number.
+    /// From the list, because no player of the team has a number.
     case list
 
-    /// nil where no player of the team can be named.
+    /// nil if the team has no player to name.
     init?(to naming: Naming, in gather: Gather) {
       let team = gather.roster.teams[naming.team]
       if team.isEmpty { return nil }
@@ -50,21 +52,22 @@ extension Scoreboard {
   }
 }
 
-// Who scored.
+// Naming the scorer.
 extension Scoreboard.Interactor {
-  /// From now on the number of who did it may be typed.
+  /// Allows the squad number of the player in the last act to be typed from now on.
   func askWho(_ team: TeamID, at now: BoardInstant) {
-    guard let entry = state.match.log.entries.last?.id else { return }  // There has been no act.
+    guard let entry = state.match.log.entries.last?.id else { return }  // There was no act.
     state.naming = Scoreboard.Naming(entry: entry, team: team, end: now + Scoreboard.Naming.timeout)
   }
 
-  /// Nothing can be typed any more; a digit that waits for a second one is a number.
+  /// Ends typing if its time is over. Digits that wait for another one become the number.
   func finishNaming(at now: BoardInstant) {
     guard let naming = state.naming, naming.end <= now else { return }
     naming.digits.isEmpty ? state.naming = nil : nameByNumber(at: now)
   }
 
-  /// The number of who scored last, or has taken the last kick, is to be typed, with the key pad alone too.
+  /// Starts typing of the squad number of the last scorer, or of the last kicker in the shoot-out. The keypad alone is
+  /// enough.
   func askForNumber(at now: BoardInstant) {
     let kick = match.moments.last { if case .kick = $0.kind { true } else { false } }
     guard let last = match.phase == .kicks ? kick : match.lastGoal else { return note(.noGoal, at: now) }
@@ -74,7 +77,7 @@ extension Scoreboard.Interactor {
   }
 
   func typeNumber(_ digit: Int, at now: BoardInstant) {
-    guard var naming = state.naming else { return }  // Its time has come meanwhile.
+    guard var naming = state.naming else { return }  // The time for typing is over.
     naming.digits.append(digit)
     naming.hasTyped = true
     naming.end = now + (naming.takesPad ? Scoreboard.Naming.askedTimeout : Scoreboard.Naming.digitTimeout)
@@ -82,17 +85,17 @@ extension Scoreboard.Interactor {
     if naming.digits.count == 2 { nameByNumber(at: now) }
   }
 
-  /// What was typed of the number was wrong: there is time for another one.
+  /// Erases the typed digits because they were wrong, and allows time for new ones.
   func eraseNumber() {
-    guard var naming = state.naming else { return }  // Its time has come meanwhile.
+    guard var naming = state.naming else { return }  // The time for typing is over.
     naming.digits.removeAll()
     naming.end =
       timestamp.at + (naming.takesPad ? Scoreboard.Naming.askedTimeout : Scoreboard.Naming.timeout)
     state.naming = naming
   }
 
-  /// Names the player with the typed number. Where no player has it, or several do, the list is opened with a message.
-  /// - Parameter next: The intent that is handled after it; nil where there is none.
+  /// Names the player with the typed number. If no player has it, or several do, opens the list with a message.
+  /// - Parameter next: The intent that is handled afterwards; nil if there is none.
   func nameByNumber(at now: BoardInstant, before next: Scoreboard.Intent? = nil) {
     guard let naming = state.naming, !naming.digits.isEmpty else { return }
     state.naming = nil
@@ -103,8 +106,8 @@ extension Scoreboard.Interactor {
       act(.playerNamed(entry: naming.entry, PlayerMark(wearers[0]), goal: naming.goal), at: now)
       return
     }
-    // While something else lies over the board, or is about to, the number alone is noted; the log view can put it right.
-    // So it is where nobody can be named.
+    // If something else is open over the board, or opens next, only the number is recorded. The log view can correct
+    // it. The same applies if there is no player to name.
     let isNobodyKnown = gather.roster.teams[naming.team].isEmpty && gather.roster.bench.isEmpty
     guard state.overlay == nil, !isNobodyKnown, next?.opensSomething != true,
       let moment = match.moment(naming.entry)
@@ -121,8 +124,9 @@ extension Scoreboard.Interactor {
         ? .nobodysNumber(naming.number, naming.team) : .sharedNumber(naming.number, naming.team), at: now)
   }
 
-  /// Makes the last goal one of this kind, or none of it after all; the typed digits stay. Where the scorer is of the
-  /// other team then, and is known for longer, the list is opened instead: one press does not erase the scorer.
+  /// Gives the last goal this kind, or makes it a regular goal again. The typed digits are kept. If the scorer would
+  /// then be in the other team, and was named some time ago, the list opens instead. One press therefore cannot erase
+  /// the scorer.
   func toggle(_ kind: GoalKind, at now: BoardInstant) {
     guard match.phase != .kicks, let goal = match.lastGoal else { return note(.noGoal, at: now) }
     let naming = state.naming.flatMap { $0.entry == goal.id ? $0 : nil }
@@ -131,7 +135,7 @@ extension Scoreboard.Interactor {
     if changesSides, naming == nil, goal.player != nil { return openPlayers(for: goal, at: now) }
     let player = changesSides ? nil : goal.player
     guard act(.playerNamed(entry: goal.id, player, goal: new), at: now) else { return }
-    // Who scored is known: there is no number to ask for.
+    // The scorer is known, so no number is needed.
     if player != nil, naming == nil { return }
     state.naming = Scoreboard.Naming(
       entry: goal.id, team: new == .own ? goal.team.opponent : goal.team, goal: new,
@@ -139,15 +143,15 @@ extension Scoreboard.Interactor {
       end: now + Scoreboard.Naming.timeout)
   }
 
-  /// The list of who may have scored the last goal or, in kicks, taken the last one.
+  /// Opens the list of players who may have scored the last goal or, in the shoot-out, kicked last.
   func openScorers(at now: BoardInstant) {
     let kick = match.moments.last { if case .kick = $0.kind { true } else { false } }
     guard let last = match.phase == .kicks ? kick : match.lastGoal else { return note(.noGoal, at: now) }
     openPlayers(for: last, at: now)
   }
 
-  /// The list of who a goal, a card or a kick may be given to.
-  /// - Parameter origin: The log view that it is opened from.
+  /// Opens the list of players for a goal, a card or a kick.
+  /// - Parameter origin: The log view from which it is opened; nil for the board.
   func openPlayers(for moment: MatchMoment, from origin: LogView? = nil, at now: BoardInstant) {
     var list = PickList.players(
       for: moment, of: state.match.gather, goal: moment.goal ?? .regular)

@@ -1,9 +1,9 @@
 import FoundationEssentials
 package import GatherModel
 
-/// A format with what it is called.
+/// A format with its name.
 package struct NamedFormat: Hashable, Sendable {
-  /// A preset's short name, or the name that the settings file gives it.
+  /// The short name of a preset, or the name in the settings file.
   package var name: String
   /// The periods and the rules that the name stands for.
   package var format: MatchFormat
@@ -13,21 +13,21 @@ package struct NamedFormat: Hashable, Sendable {
     self.format = format
   }
 
-  /// Those that every board knows.
+  /// The presets, which every board knows.
   package static let presets = MatchPreset.allCases.map { NamedFormat(name: $0.rawValue, format: $0.format) }
 }
 
-/// Something to choose from a list over the board.
+/// A list over the board to choose from.
 package struct PickList: Hashable, Sendable {
-  /// What the list is for.
+  /// The subject of the list.
   package enum Subject: Hashable, Sendable {
-    /// Which card; the side is chosen with it.
+    /// The card to show. Its side is chosen with it.
     case card
-    /// The player to show it to.
+    /// The player to whom the card is shown.
     case cardedPlayer(Card, TeamID)
-    /// Whose an entry is: which goal, card or kick.
+    /// The player of an entry: of a goal, a card or a kick.
     case player(MatchMoment, team: TeamID, goal: GoalKind)
-    /// By which rules the match goes on.
+    /// The format in which the match continues.
     case format
   }
 
@@ -35,24 +35,25 @@ package struct PickList: Hashable, Sendable {
   package enum Choice: Hashable, Sendable {
     case card(Card)
     case player(PlayerMark)
-    /// No known player.
+    /// An unknown player.
     case nobody
-    /// The goal was of another kind; who scored it is to be chosen next.
+    /// The goal was of another kind. Its scorer is chosen next.
     case goal(GoalKind)
     case format(NamedFormat)
   }
 
-  /// What is chosen, and what or whom it is for.
+  /// The subject of the choice.
   package let subject: Subject
-  /// Never empty.
+  /// The rows to choose from; never empty.
   package let choices: [Choice]
-  /// The index of the one that keys act on.
+  /// The index of the row that keys act on.
   package private(set) var selected: Int
-  /// A squad number being typed, which selects who wears it.
+  /// The digits of a squad number that is being typed. The number selects its player.
   private var number: [Int] = []
-  /// Whether a typed number has opened it: who types Enter behind the number has not seen it yet.
+  /// Whether a typed number has opened the list. An operator who types Enter after the number has not seen the list
+  /// yet.
   package internal(set) var isOfTypedNumber = false
-  /// The log view that it was opened from, which comes back after it.
+  /// The log view from which the list was opened, and which opens again after it; nil if there is none.
   package internal(set) var origin: LogView?
 
   init(_ subject: Subject, _ choices: [Choice], selected: Int = 0) {
@@ -61,10 +62,10 @@ package struct PickList: Hashable, Sendable {
     self.selected = choices.indices.contains(selected) ? selected : 0
   }
 
-  /// What keys choose: the selected one, or the typed number that no player of the list has.
+  /// The choice that keys confirm: the selected row, or the typed number if no player in the list has it.
   package var choice: Choice { strangersNumber.map { .player(PlayerMark(number: $0)) } ?? choices[selected] }
 
-  /// A typed number that no player of the list has; nil where there is none.
+  /// The typed number if no player in the list has it; otherwise nil.
   package var strangersNumber: Int? {
     number.isEmpty || index(ofNumber: typed) != nil || nobody == nil ? nil : typed
   }
@@ -73,13 +74,14 @@ package struct PickList: Hashable, Sendable {
 
   private var nobody: Int? { choices.firstIndex(of: .nobody) }
 
-  /// Goes to the next or the one before, as far as there are any.
+  /// Moves the selection, up to either end of the list.
   mutating func move(by step: Int) {
     selected = min(max(selected + step, 0), choices.count - 1)
     number = []
   }
 
-  /// Selects the player with the typed number, two digits at most; where none has it, ``Choice/nobody``.
+  /// Types a digit of a squad number, which has at most two digits, and selects the player with the number. If no
+  /// player has it, selects ``Choice/nobody``.
   mutating func type(_ digit: Int) {
     number = number.count == 2 ? [digit] : number + [digit]
     selected = index(ofNumber: typed) ?? nobody ?? selected
@@ -101,17 +103,17 @@ package struct PickList: Hashable, Sendable {
   }
 
   static func cardedPlayers(_ card: Card, _ team: TeamID, of gather: Gather) -> PickList {
-    // Those of the bench may have come on.
+    // Players on the bench may have entered the match.
     let players = gather.roster.teams[team] + gather.roster.bench
     return PickList(.cardedPlayer(card, team), players.map { .player(PlayerMark($0)) } + [.nobody])
   }
 
-  /// - Parameter goal: The kind of goal that a player is to be named for; of an own goal one of the other team.
+  /// - Parameter goal: The kind of goal for which a player is named. For an own goal the player is from the other team.
   static func players(for moment: MatchMoment, of gather: Gather, goal: GoalKind) -> PickList {
     let team = goal == .own ? moment.team.opponent : moment.team
     var players = gather.roster.teams[team] + gather.roster.bench
     let named = team == moment.playersTeam ? moment.player?.player(in: gather.roster, of: team) : nil
-    // Who has changed teams since stays who it was.
+    // A player who has changed teams since is still listed.
     if let named, !players.contains(where: { $0.id == named.id }) { players.append(named) }
     var choices = players.map { Choice.player(PlayerMark($0)) } + [.nobody]
     if moment.isGoal { choices += GoalKind.allCases.filter { $0 != goal }.map(Choice.goal) }
@@ -127,7 +129,7 @@ package struct PickList: Hashable, Sendable {
   }
 }
 
-// Choosing from a list, and what comes of it.
+// Choosing from a list, and the effects of a choice.
 extension Scoreboard.Interactor {
   func openCards(at now: BoardInstant) {
     if let refusal = match.refusal(of: .card(.teamA, .yellow, nil), at: now) {
@@ -137,19 +139,19 @@ extension Scoreboard.Interactor {
   }
 
   func openFormats(at now: BoardInstant) {
-    // There are always the presets.
+    // The presets are always listed, so the list exists.
     guard let list = PickList.formats(environment.formats, present: match.format) else { return }
     if match.phase == .ended { return note(.refused(.gatherEnded), at: now) }
     open(.picking(list))
   }
 
   func pick(_ change: (inout PickList) -> Void) {
-    guard case .picking(var list) = state.overlay else { return }  // There is no list to act on.
+    guard case .picking(var list) = state.overlay else { return }  // No list is open.
     change(&list)
     state.overlay = .picking(list)
   }
 
-  /// A card is shown to the team that stands there.
+  /// Chooses the team on one side of the board for the card.
   func pickSide(_ team: TeamID) {
     guard case .picking(let list) = state.overlay, case .card(let card) = list.choice else { return }
     open(.picking(.cardedPlayers(card, team, of: state.match.gather)))
@@ -168,13 +170,13 @@ extension Scoreboard.Interactor {
       state.overlay = list.origin.map { .matchLog($0) }
       correctLog { act(.playerNamed(entry: moment.id, choice.player, goal: goal), at: now) }
     case (.format, .format(let format)): askFor(format, at: now)
-    case (.format, _): break  // A list of formats has nothing else.
+    case (.format, _): break  // A list of formats contains nothing else.
     }
   }
 
-  /// A player's second yellow card is recorded as one that sends him off, whether or not the operator remembered the first
-  /// (IFAB Laws of the Game, Law 12). What a caution beside a temporary dismissal means is up to the competition: that is
-  /// for the referee to say.
+  /// Records a card. A player's second yellow card is recorded as a sending-off, even if the operator did not remember
+  /// the first (IFAB Laws of the Game, Law 12). The meaning of a caution together with a temporary dismissal depends on
+  /// the competition, so the referee decides it.
   private func show(_ card: Card, to player: PlayerMark?, of team: TeamID, at now: BoardInstant) {
     let isCautioned = match.moments.contains { moment in
       guard let player, let other = moment.player else { return false }
@@ -184,7 +186,7 @@ extension Scoreboard.Interactor {
     act(.card(team, card == .yellow && isCautioned ? .secondYellow : card, player), at: now)
   }
 
-  /// Whether a player has been sent off, or is in the sin bin: he is shown no card then.
+  /// Whether a player has been sent off, or is in the sin bin. Such a player is shown no card.
   private func isOff(_ player: PlayerMark, of team: TeamID, at now: BoardInstant) -> Bool {
     func isHe(_ other: PlayerMark?, _ otherTeam: TeamID) -> Bool {
       other.map { $0.isSame(as: player, inOneTeam: otherTeam == team) } ?? false
@@ -196,7 +198,7 @@ extension Scoreboard.Interactor {
       }
   }
 
-  /// The same question of the other team.
+  /// Opens a new list that keeps the origin of the former one.
   private func reopen(_ list: PickList, from former: PickList) {
     var list = list
     list.origin = former.origin
@@ -214,6 +216,6 @@ extension Scoreboard.Interactor {
 }
 
 extension PickList.Choice {
-  /// The player that was chosen; nil for any other choice.
+  /// The chosen player; nil for any other choice.
   var player: PlayerMark? { if case .player(let player) = self { player } else { nil } }
 }

@@ -1,9 +1,9 @@
 import GatherModel
 
-// Acts of the match that keys bring about.
+// Acts of the match that keys perform.
 extension Scoreboard.Interactor {
-  /// A goal key, with the debounce. Two presses that may have come further apart than its time are two goals:
-  /// one too many is seen and taken back, one that is lost is not.
+  /// Handles a goal key, with the debounce. Two presses that may have been further apart than its window are two goals.
+  /// A goal too many is noticed and removed, but a lost goal is not noticed.
   func goal(of team: TeamID, at now: BoardInstant) {
     closeKeyMap()
     if bounce.isBounce(of: team, at: timestamp) { return note(.doublePress(team), at: now) }
@@ -13,8 +13,8 @@ extension Scoreboard.Interactor {
     if let entry = state.match.log.entries.last { warnOfSecondTelling(entry, at: now) }
   }
 
-  /// Says that a goal which counted without a question may be one too many: another operator has just told of one for the same
-  /// team.
+  /// Warns that a goal that counted without a question may be one too many. Another operator has just reported a goal
+  /// for the same team.
   func warnOfSecondTelling(_ entry: LogEntry, at now: BoardInstant) {
     guard case .act(let act) = entry.event, case .goal(let team) = act else { return }
     let other = state.match.log.recentAct(notOf: entry.by, before: entry.at) { other, told in
@@ -23,11 +23,11 @@ extension Scoreboard.Interactor {
     if let other { note(.twoGoals(team, within: entry.at - other.at), at: now, entry: entry.id) }
   }
 
-  /// A goal button is one of any keys.
+  /// Closes the key map, which any key closes, also a goal button.
   func closeKeyMap() { if state.overlay == .keyMap { state.overlay = nil } }
 
-  /// An act on the score, which counts whichever question is open. It closes the question of an undo or a redo,
-  /// which was about the last act.
+  /// Performs an act on the score, which counts whichever question is open. It closes the question of an undo or a
+  /// redo, because that was about the last act.
   @discardableResult
   func correct(_ act: MatchAct, at now: BoardInstant) -> Bool {
     guard self.act(act, at: now) else { return false }
@@ -38,7 +38,7 @@ extension Scoreboard.Interactor {
     return true
   }
 
-  /// Closes the question of extra time or kicks where the score is not level any more.
+  /// Closes the question of extra time or of a penalty shoot-out if the score is no longer level.
   func closeSettledQuestion() {
     switch state.overlay {
     case .question(.extraTime): if match.nextStage != .extraTime { state.overlay = nil }
@@ -54,7 +54,7 @@ extension Scoreboard.Interactor {
     return true
   }
 
-  /// The end of a period or of the gather by an operator, which the horn signals too.
+  /// Ends a period or the gather for an operator. The horn sounds too if this is the signal of the end.
   func end(_ act: MatchAct, at now: BoardInstant) {
     let rules = environment.play.hornRules.with(match.format.rules)
     let isSignal = rules.atPeriodEnd && match.isEndedByPerson(at: now)

@@ -3,7 +3,7 @@ import GatherModel
 
 // Questions and their answers.
 extension Scoreboard.Interactor {
-  /// What opens takes the place of a key being held: nothing happens behind a question's back.
+  /// Opens an overlay, or closes it. Holds end without effect, so that nothing happens behind a question.
   func open(_ overlay: Scoreboard.Overlay?) {
     state.overlay = overlay
     state.held.keepTaps()
@@ -29,7 +29,7 @@ extension Scoreboard.Interactor {
     case .picking(let list): choose(from: list, at: now)
     case .matchLog(let view): correctEntry(view, at: now)
     case nil: nameByNumber(at: now)
-    case .keyMap: break  // There is nothing to confirm where nothing is asked.
+    case .keyMap: break  // Nothing is asked, so there is nothing to confirm.
     }
     return nil
   }
@@ -48,7 +48,7 @@ extension Scoreboard.Interactor {
     return nil
   }
 
-  /// Answered, it is asked no more, though the service may take its time.
+  /// Answers the question about a duplicate. It is not asked again, even if the service responds slowly.
   private func answer(_ duplicate: ServiceState.Duplicate, isRemoved: Bool) -> Scoreboard.Outcome {
     state.service?.duplicate = nil
     return .duplicateAnswered(duplicate, isRemoved: isRemoved)

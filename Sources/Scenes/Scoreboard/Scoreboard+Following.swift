@@ -1,11 +1,11 @@
 import FoundationEssentials
 package import GatherModel
 
-// What a service or another board has to say of the match.
+// News of the match from a service or another board.
 extension Scoreboard.Interactor {
   func take(_ service: ServiceState?) {
     state.service = service
-    // What is asked is asked about the service as it was.
+    // An open question refers to the former state of the service.
     switch state.overlay {
     case .question(.takeResult(let score)) where service?.difference != .endedElsewhere(score):
       state.overlay = nil
@@ -33,7 +33,7 @@ extension Scoreboard.Interactor {
     return nil
   }
 
-  /// Ends the gather with a result that was set elsewhere: each goal that is missing, or too many, is an act.
+  /// Ends the gather with a result that was set elsewhere. Each missing goal, or goal too many, is an act.
   func end(with score: Score, at now: BoardInstant) {
     for team in TeamID.allCases {
       let missing = score[team] - match.score[team]
@@ -42,7 +42,7 @@ extension Scoreboard.Interactor {
     act(.gatherEnded, at: now)
   }
 
-  /// Shows a match that another board keeps, with the picture of a goal that was not seen yet.
+  /// Shows a match that another board keeps, with pictures of the goals that were not shown yet.
   package func follow(_ match: Match, at now: BoardInstant) {
     let known = Set(state.match.log.entries.map(\.id))
     if match.gather.id == state.match.gather.id {

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import GatherModel
 
-// Football beyond goals: added time, fouls, time-outs, extra time and kicks.
+// Football beyond goals: added time, fouls, time-outs, extra time and penalty shoot-outs.
 extension Scoreboard.Interactor {
-  /// A goal key: a goal or, in kicks from the mark, one that was scored.
+  /// Handles a goal key: a goal or, in the penalty shoot-out, a scored kick.
   func goalOrKick(of team: TeamID, at now: BoardInstant) {
     match.phase == .kicks ? kick(of: team, isScored: true, at: now) : goal(of: team, at: now)
   }
 
-  /// A goal less or, in kicks from the mark, one that was missed.
+  /// Removes a goal or, in the penalty shoot-out, records a missed kick.
   func takeBackOrMiss(_ team: TeamID, at now: BoardInstant) {
     if match.phase == .kicks { return kick(of: team, isScored: false, at: now) }
     correct(.goalTakenBack(team), at: now)
@@ -32,8 +32,8 @@ extension Scoreboard.Interactor {
     }
   }
 
-  /// A number typed in place of what is there, one digit after the other.
-  /// - Parameter minutes: Typed so far; nil for nothing.
+  /// Types a digit of the added time, which replaces a number that was not typed.
+  /// - Parameter minutes: The number typed so far; nil if nothing was typed.
   func typeAddedTime(_ digit: Int, after minutes: Int?) {
     let typed = (minutes ?? 0) * 10 + digit
     state.overlay = .addedTime(
@@ -50,7 +50,7 @@ extension Scoreboard.Interactor {
 
   func nextPeriod(at now: BoardInstant) {
     if match.phase == .interval {
-      // All of extra time may be left out, where the competition has it so, and not its second half.
+      // A competition may leave out all of extra time, but not only its second half.
       let isSkipped =
         match.period == match.format.periods.count && match.score.winner == nil
         && match.format.rules.shootOut != nil

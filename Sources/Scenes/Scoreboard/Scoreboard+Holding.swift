@@ -4,9 +4,9 @@ import GatherModel
 extension Scoreboard.Interactor {
   func hold(_ hold: Hold, at timestamp: InputTimestamp) {
     let now = timestamp.at
-    // None begins behind a question's back.
+    // No hold begins while something is open over the board.
     if state.overlay != nil { return }
-    // Its key does nothing where there is no result.
+    // The key does nothing if no result can be cleared.
     if hold.action == .clearBoard, hold.tap == nil, !mayClear(at: now) { return }
     if hold.action == .cancelClock, hold.tap == nil,
       let refusal = match.refusal(of: .clockCancelled, at: now)
@@ -20,7 +20,7 @@ extension Scoreboard.Interactor {
   func release(_ key: Key, at timestamp: InputTimestamp) -> Scoreboard.Outcome? {
     let outcome = finishHolds(by: timestamp, of: key.source)
     switch state.held.release(key, at: timestamp) {
-    case nil: return outcome  // It was finished before, or is none that is held.
+    case nil: return outcome  // It has acted already, or was not held.
     case .held(let hold): return hold.action.intent.flatMap { handle($0, at: timestamp) } ?? outcome
     case .tapped(let action): return tap(action, at: timestamp) ?? outcome
     case .tooShort(let hold):
@@ -29,10 +29,10 @@ extension Scoreboard.Interactor {
     }
   }
 
-  /// A key that was let go of in time counts as pressed. What has opened since asks what any key of the board is
-  /// asked then.
+  /// Handles a key that was released in time as a pressed key. An overlay that has opened since reacts to it as to any
+  /// key of the board.
   func tap(_ action: KeyAction, at timestamp: InputTimestamp) -> Scoreboard.Outcome? {
-    // While a number may be typed the keys of the board are those of the board.
+    // While a number may be typed, the keys of the board keep their actions.
     if action.contexts.contains(state.keyContext) || state.overlay == nil {
       return action.intent.flatMap { handle($0, at: timestamp) }
     }
@@ -40,10 +40,10 @@ extension Scoreboard.Interactor {
     return nil
   }
 
-  /// Does what keys do that have been held for long enough.
+  /// Performs the actions of keys that have been held long enough.
   /// - Parameters:
-  ///   - timestamp: What came before its ``InputTimestamp/earliest`` has been told.
-  ///   - source: The keys of which that is so; nil for all.
+  ///   - timestamp: All input before its ``InputTimestamp/earliest`` has been delivered.
+  ///   - source: The source of keys whose input has been delivered; nil for all sources.
   func finishHolds(by timestamp: InputTimestamp, of source: Key.Source? = nil) -> Scoreboard.Outcome? {
     var outcome: Scoreboard.Outcome?
     while let hold = state.held.finish(by: timestamp, of: source) {

@@ -2,27 +2,28 @@ import FoundationEssentials
 package import GatherModel
 
 extension Scoreboard {
-  /// Decides what an intent does to the match. Owned by one actor; no lock, no waiting.
+  /// Decides the effect of an intent on the match. It is owned by one actor, uses no lock and never waits.
   package final class Interactor {
-    /// The match as the board knows it, and all else that it shows.
+    /// The match as the board knows it, and everything else that the board shows.
     package internal(set) var state: State
     let environment: Environment
     var bounce: GoalDebounce
-    /// Of what is being handled.
+    /// The time of the intent that is being handled.
     private(set) var timestamp: InputTimestamp
-    /// Whether a key or which button was pressed last.
+    /// The operator of the last press: the board for its keys, or a particular button.
     private var presser = Operator.board
     private var hornWatch: HornWatch
     private var reading = QuestionReading()
-    /// When the match ended while this board showed it; nil before, and of an end that it did not see.
+    /// The time at which the match ended on this board; nil before the end, or if this board did not see the end.
     private var endedAt: BoardInstant?
 
     /// - Parameters:
-    ///   - service: How the board stands to it; nil where it follows none.
+    ///   - service: The state of the connection to the service; nil if the board follows none.
     ///   - isFollower: Whether another board keeps the match.
     ///   - isHornMuted: Whether the horn is muted until an operator unmutes it.
-    ///   - wasSwitchedOff: Whether the board was switched off in order before a clock that ran came to stand.
-    ///   - now: What was to sound before it does so no more.
+    ///   - wasSwitchedOff: Whether the clock stopped because the board was switched off in order while the clock was
+    ///     running.
+    ///   - now: Sounds that were due before this time are skipped.
     package init(
       match: Match, service: ServiceState? = nil, isFollower: Bool = false, isHornMuted: Bool = false,
       wasSwitchedOff: Bool = false, environment: Environment, at now: BoardInstant
@@ -39,21 +40,21 @@ extension Scoreboard {
       hornWatch.look(at: match.state, now: now)
     }
 
-    /// When the first of the held keys will have been held for long enough; nil where none is held.
+    /// The time at which the first held key will have been held long enough; nil if no key is held.
     package var holdEnd: BoardInstant? { state.held.deadline }
 
-    /// When ``Intent/timePassed`` is due; nil when nothing waits for time.
+    /// The time at which ``Intent/timePassed`` is due; nil if nothing waits for time.
     package var deadline: BoardInstant? {
       let horn = state.isClosing ? nil : hornWatch.deadline
       return [state.held.deadline, horn, state.naming?.numberEnd].compactMap(\.self).min()
     }
 
-    /// Handles the press of a key. From then on sentences speak of keys or of buttons, depending on which it is.
-    /// - Parameter isOverPage: Whether a page of the organiser is open underneath this scene.
+    /// Handles a key press. From then on sentences name keys or buttons, depending on which was pressed.
+    /// - Parameter isOverPage: Whether an organiser's page is open under this scene.
     package func press(_ stroke: KeyStroke, at timestamp: InputTimestamp, isOverPage: Bool = false)
       -> Outcome?
     {
-      // What was held before this press is done before it.
+      // Holds that ended before this press act before it.
       let outcome = finishHolds(by: timestamp, of: stroke.key.source)
       return take(stroke, at: timestamp, isOverPage: isOverPage) ?? outcome
     }
@@ -66,7 +67,7 @@ extension Scoreboard {
       if intent == .confirmed, state.overlay == nil, let naming = state.naming, naming.takesPad,
         naming.digits.isEmpty
       {
-        // No number, after all: the key is the board's again.
+        // No number was typed, so the key has its action of the board again.
         state.naming = nil
         guard let ofBoard = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
         intent = ofBoard
@@ -76,7 +77,7 @@ extension Scoreboard {
       {
         intent = .controlMissing(stroke)
       }
-      // The Enter behind a number that has opened a list was of the number.
+      // Enter after a number belongs to the number, not to the list that the number has opened.
       if case .picking(let list) = state.overlay, list.isOfTypedNumber, intent == .confirmed,
         reading.isUnread(at: timestamp)
       {
@@ -90,7 +91,7 @@ extension Scoreboard {
       return handle(isMeant ? intent : .answeredAskew, at: timestamp)
     }
 
-    /// Whether a key that answers here is a button, or one of a number pad that does something else on the board.
+    /// Whether an answering key is a button, or a keypad key with another action on the board.
     private func isOfBoard(_ stroke: KeyStroke) -> Bool {
       switch stroke.key {
       case .keypad, .keypadEnter: state.keyMap.intent(for: stroke, in: .board) != nil
@@ -98,7 +99,7 @@ extension Scoreboard {
       }
     }
 
-    /// Whether an answer comes too soon to be one.
+    /// Whether a press is too soon to be an answer.
     private func isTooSoon(
       _ intent: Intent, by stroke: KeyStroke, at timestamp: InputTimestamp, isOverPage: Bool
     ) -> Bool {
@@ -108,18 +109,18 @@ extension Scoreboard {
         isCovered: isOverPage)
     }
 
-    /// Handles an intent that came at `now`.
-    /// - Returns: What the surroundings have to do; nil for most intents.
+    /// Handles an intent at `now`.
+    /// - Returns: The outcome for the caller; nil for most intents.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       handle(intent, at: InputTimestamp(now))
     }
 
     /// Handles an intent.
-    /// - Returns: What the surroundings have to do; nil for most intents.
+    /// - Returns: The outcome for the caller; nil for most intents.
     package func handle(_ intent: Intent, at timestamp: InputTimestamp) -> Outcome? {
       self.timestamp = timestamp
       let now = timestamp.at
-      // Whichever intent it is, the clock came to that moment before.
+      // Whichever intent it is, the clock reached this moment before it.
       if let call = hornWatch.takeDue(at: now), !state.isClosing { soundHorn(call) }
       let before = state.overlay
       let wasEnded = match.phase == .ended
@@ -128,11 +129,11 @@ extension Scoreboard {
         if !wasEnded, match.phase == .ended { endedAt = now }
         if state.overlay != before {
           reading.changed(at: timestamp.handled)
-          // Nothing is asked any more that would have to be answered first.
+          // The overlay was closed, so no note has to point to it.
           if state.overlay == nil, state.echo?.note.isOfOverlay == true { state.echo = nil }
         }
       }
-      // Before anything is done with the match: what is done later knows more than what is told.
+      // This precedes any change of the match, because the match after such a change is newer than the reported one.
       if case .matchChanged(let standing) = intent { merge(standing, at: now) }
       finishNaming(at: now)
       if !intent.isOfNumber { nameByNumber(at: now, before: intent) }
@@ -200,7 +201,7 @@ extension Scoreboard {
       case .timePassed: return finishHolds(by: timestamp)
       case .fullScreenToggled: return .fullScreenToggled
       case .quit: return .quit
-      case .matchChanged: break  // It was taken over before.
+      case .matchChanged: break  // It was merged before.
       case .savingFailed(let trouble): state.savingTrouble = trouble
       case .notTaken(let count): note(.notTaken(count: count), at: now)
       case .phoneWaits: note(.phoneWaits, at: now)
@@ -231,20 +232,21 @@ extension Scoreboard {
       }
     }
 
-    /// Whether a key may clear the result: not at once, for an operator may still press what ended the match.
+    /// Whether a key may clear the result. It may not do so at once, because an operator may still press the key that
+    /// ended the match.
     func mayClear(at now: BoardInstant) -> Bool {
       match.phase == .ended && endedAt.map { now - $0 >= Self.resultTime } ?? true
     }
 
-    /// How long a result stands before a key may take it off the board.
+    /// The time that a result is shown before a key may clear it.
     static let resultTime = Duration.seconds(2)
 
     func soundHorn(_ call: HornCall) {
       if !state.isHornMuted { environment.soundHorn(call) }
     }
 
-    /// Has the match's authority do what the operator wants; what it refuses is said.
-    /// - Returns: The last entry that has come of it; nil where it was refused.
+    /// Has the match's authority perform an operator's action, and notes a refusal.
+    /// - Returns: The last entry of the action; nil if it was refused.
     func perform(_ action: MatchAction, at now: BoardInstant) -> UUID? {
       let performed: Performed
       do throws(ActionRefusal) {
@@ -264,20 +266,20 @@ extension Scoreboard {
           state.goalMoment.add(team, entry: entry.id, at: now)
         }
       }
-      // The operator who goes on has seen it.
+      // An operator who continues has seen the notice.
       state.loss = nil
       if let naming = state.naming, match.moment(naming.entry) == nil { state.naming = nil }
       return performed.entries.last?.id
     }
 
-    /// Takes a note away that holds no more.
+    /// Removes a note that is no longer true.
     private func withdraw(_ note: Note) {
       if state.formerEcho?.note == note { state.formerEcho = nil }
       if state.echo?.note == note { (state.echo, state.formerEcho) = (state.formerEcho, nil) }
     }
 
     func note(_ note: Note, at now: BoardInstant, entry: UUID? = nil) {
-      // What is in sight stays there until the new one may be seen.
+      // The visible note is kept until the new one may be shown.
       if entry != nil, let echo = state.echo, !state.hides(echo, at: now) { state.formerEcho = echo }
       state.echo = Echo(note: note, at: now, entry: entry)
     }

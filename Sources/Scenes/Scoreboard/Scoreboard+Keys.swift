@@ -1,8 +1,8 @@
 import GatherModel
 
-// What keys mean on the board.
+// The meaning of keys on the board.
 extension KeyMap {
-  /// What a key press means on the board, by what lies over it; nil when it means nothing there.
+  /// The intent of a key press on the board, depending on the overlay; nil if it means nothing there.
   package func intent(for stroke: KeyStroke, in context: Context) -> Scoreboard.Intent? {
     switch context {
     case .board: return lookUp(stroke, in: .board)
@@ -16,12 +16,12 @@ extension KeyMap {
     case .padNumber: return field(stroke) ?? digit(stroke) ?? lookUp(stroke.asDigit, in: .board)
     case .log:
       let board = lookUp(stroke, in: .board)
-      // Backspace erases what is typed, and takes nothing back.
+      // Backspace erases typed digits, and does not undo an act.
       if let intent = lookUp(stroke, in: .log) { return intent }
       if field(stroke) == .digitErased { return .digitErased }
-      // A plus belongs to a minute, also where a digit of other layouts has its place.
+      // A plus belongs to a minute, also on a key that types a digit in other layouts.
       if case .sign = stroke.key.bound, board == .addedTimeMoved(by: 1) { return board }
-      // A digit of the key pad is a digit here, whichever action it has on the board.
+      // A keypad digit is a digit here, whichever action it has on the board.
       if case .keypad = stroke.key, let digit = digit(stroke) { return digit }
       return (board == .undo || board == .redo ? board : nil) ?? digit(stroke)
         ?? board.map { $0 == .addedTimeMoved(by: 1) ? $0 : .answeredAskew }
@@ -29,7 +29,7 @@ extension KeyMap {
       if let intent = lookUp(stroke, in: .list) ?? digit(stroke) { return intent }
       return field(stroke) == .digitErased ? .digitErased : askew(stroke)
     case .question, .clockSetting, .addedTime: return lookUp(stroke, in: context) ?? askew(stroke)
-    // A key with Alt is a short cut of the desktop unless it is bound.
+    // A key with Alt is a shortcut of the desktop unless it is bound.
     case .keyMap: return lookUp(stroke, in: .keyMap) ?? (stroke.alt ? nil : .dismissed)
     // The board has no pages.
     case .page, .menu, .players, .teams, .history, .season, .pastGather, .form, .phones,
@@ -38,19 +38,20 @@ extension KeyMap {
     }
   }
 
-  /// A key of the board where something else is asked.
+  /// The intent of a key of the board while something else is asked; nil if the key has no action on the board.
   private func askew(_ stroke: KeyStroke) -> Scoreboard.Intent? {
     lookUp(stroke, in: .board) == nil ? nil : .answeredAskew
   }
 
-  /// What types a digit where the clock is set does so elsewhere.
-  /// - Parameter isOfPad: Whether the number pad's digits are such too.
+  /// The intent of a key that types a digit in the clock's field, and therefore also elsewhere; nil for other keys.
+  /// - Parameter isOfPad: Whether digits of the keypad count too.
   private func digit(_ stroke: KeyStroke, isOfPad: Bool = true) -> Scoreboard.Intent? {
     if !isOfPad, case .keypad = stroke.key { return nil }
     return if case .digit(let digit)? = lookUp(stroke, in: .clockSetting) { .digit(digit) } else { nil }
   }
 
-  /// What sets, leaves or erases the clock's field does so to a number.
+  /// The intent of a key that confirms, closes or erases the clock's field, and therefore also a number; nil for other
+  /// keys.
   private func field(_ stroke: KeyStroke) -> Scoreboard.Intent? {
     let intent = lookUp(stroke, in: .clockSetting)
     return intent == .confirmed || intent == .declined || intent == .digitErased ? intent : nil
@@ -66,14 +67,14 @@ extension KeyMap {
 }
 
 extension KeyStroke {
-  /// A key of the digit row as its digit, whatever the layout types with it; another key as it is.
+  /// The digit of a key in the digit row, whichever sign the layout types with it. Any other key is unchanged.
   fileprivate var asDigit: KeyStroke {
     if case .digitPlace = key { onMainBlock ?? self } else { self }
   }
 }
 
 extension KeyAction {
-  /// What a press means on the board; nil for what belongs to the organiser's pages alone.
+  /// The intent of a press on the board; nil for an action of the organiser's pages alone.
   var intent: Scoreboard.Intent? {
     switch self {
     case .goalLeft: .goal(.left)

@@ -1,10 +1,10 @@
 import GatherModel
 
-// The lists that lie over the board: of cards, players, formats, and of what happened.
+// The lists over the board: of cards, players, formats, and the log of the match.
 extension Scoreboard {
   private typealias Correction = CorrectionPhrase
 
-  /// A list to choose from.
+  /// The view model of a list to choose from.
   static func list(_ list: PickList, state: State) -> ListViewModel {
     let words = state.words
     let teams = state.match.gather.teams
@@ -82,7 +82,7 @@ extension Scoreboard {
       ]).compactMap(\.self).joined(separator: "  ·  ")
   }
 
-  /// What happened, one row an entry.
+  /// The view model of the match log, one entry a row.
   static func log(_ view: LogView, state: State, shown: Match) -> ListViewModel {
     let words = state.words
     let moments = shown.state.moments.inOrder

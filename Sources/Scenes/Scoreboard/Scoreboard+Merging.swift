@@ -1,10 +1,10 @@
 import FoundationEssentials
 import GatherModel
 
-// What comes from the authority over the match: entries that were stored, and what others have written – a phone, a
-// command beside the board, another process.
+// News from the match's authority: entries that were stored, and entries of others (a phone, a command beside the
+// board, another process).
 extension Scoreboard.Interactor {
-  /// Takes over where the match stands. A question, a list, what is typed and a key that is held stay as they are.
+  /// Replaces the match by its new standing. A question, a list, typed digits and a held key stay as they are.
   func merge(_ standing: MatchStanding, at now: BoardInstant) {
     let before = match.moments.inOrder
     let news = standing.news(since: state.standing)
@@ -20,8 +20,8 @@ extension Scoreboard.Interactor {
     updateOverlay(since: before)
   }
 
-  /// Closes the log view and forgets a typed number where their entries were removed, and the question of extra time or
-  /// kicks where the score is not level any more.
+  /// Closes the log view and drops a typed number if their entries were removed. Closes the question of extra time or
+  /// of a penalty shoot-out if the score is no longer level.
   private func updateOverlay(since before: [MatchMoment]) {
     closeSettledQuestion()
     if let naming = state.naming, match.moment(naming.entry) == nil { state.naming = nil }

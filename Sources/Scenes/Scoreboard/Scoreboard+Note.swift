@@ -2,64 +2,65 @@ package import FoundationEssentials
 package import GatherModel
 
 extension Scoreboard {
-  /// What the foot line tells of.
+  /// A message of the foot line.
   package enum Note: Hashable, Sendable {
-    /// An act was done; the state after it.
+    /// An act was done, with the state after it.
     indirect case done(MatchAct, MatchState)
-    /// An act was taken back or brought back; the clock before and after, in seconds.
+    /// An act was undone or redone, with the clock before and after it in seconds.
     case undone(MatchAct, clockFrom: Int, clockTo: Int)
     case redone(MatchAct, clockFrom: Int, clockTo: Int)
     case refused(ActRefusal)
     case doublePress(TeamID)
-    /// Two operators have told of a goal for the team within a short time, and both goals count.
+    /// Two operators have reported a goal for the team within a short time, and both goals count.
     case twoGoals(TeamID, within: Duration)
     case nothingToUndo, nothingToRedo
-    /// An undo or redo was confirmed after another operator had changed the match: nothing was done.
+    /// An undo or redo was confirmed after another operator had changed the match, so nothing was done.
     case overtaken
-    /// A key of the board waits for the question's answer, or for the clock's field to be closed.
+    /// A key of the board was pressed, but a question, the clock's field or the list of teams must be closed first.
     case answerFirst, setClockFirst, sortFirst
     case chooseFirst
-    /// The side of a card is chosen by its arrow.
+    /// The side of a card must be chosen with its arrow key.
     case chooseSide
-    /// There is no goal or kick that a player could be named for.
+    /// There is no goal or kick for which a player could be named.
     case noGoal
-    /// Nothing has happened that the log view could list.
+    /// There is no event that the log view could list.
     case nothingHappened
     /// No player can be named for the entry.
     case noPlayer
-    /// No player has the number that was typed.
+    /// No player has the typed number.
     case nobodysNumber(Int, TeamID)
-    /// Several of the team wear it.
+    /// Several players of the team have the typed number.
     case sharedNumber(Int, TeamID)
     /// The player has been sent off, or is in the sin bin.
     case alreadyOff(PlayerMark)
     /// There are no players to sort into teams.
     case nobodyToSort
-    /// A player is being sorted into a team, or onto the bench, where the board does not show the player.
+    /// A player is moved to a team, or to the bench, which the board does not show.
     case placed(Placed)
-    /// The teams were changed, or that was undone or redone; the player where it was a move of one.
+    /// The teams were changed, or a change was undone or redone. The player is given if only one was moved.
     case teams(TeamRevision, Placed?)
-    /// The service asks nothing.
+    /// There is no question of the service to decide.
     case nothingToDecide
-    /// Only the board that is followed can change the match.
+    /// Only the board that this one follows can change the match.
     case followed
     case holdLonger(Hold)
-    /// The clock runs, and this key moves it with Control only.
+    /// The clock runs, and this key moves it only with Control.
     case controlMissing(KeyStroke)
     case horn
-    /// It would sound, and was muted; or it has just been.
+    /// The horn would sound but is muted, or it was just muted.
     case hornMuted
     case hornUnmuted
     case notTaken(count: Int)
-    /// A phone was paired and waits to be let in. What its person calls itself is not for a crowd to read.
+    /// A phone was paired and waits to be accepted. The note leaves out the name that its owner has chosen, because the
+    /// audience can read it.
     case phoneWaits
     case storeRecovered(fileName: String)
-    /// What was sorted, or decided, could not be stored.
+    /// A change of teams, or a decision, could not be stored.
     case notStored
     /// Another operator has set the result.
     case resultSet(Score)
 
-    /// Whether it is about something that lies over the board.
+    /// Whether the note is about an open overlay.
     var isOfOverlay: Bool {
       switch self {
       case .answerFirst, .setClockFirst, .sortFirst, .chooseFirst, .chooseSide, .placed: true
@@ -67,17 +68,17 @@ extension Scoreboard {
       }
     }
 
-    /// Whether it offers to take a change of teams back.
+    /// Whether the note offers to undo a change of teams.
     var isOfTeamsMade: Bool { if case .teams(.made, _) = self { true } else { false } }
   }
 
-  /// A note, when it was made, and the entry that it tells of: it is shown when that is.
+  /// A note with its time and the entry that it reports. It is shown as soon as the entry is shown.
   package struct Echo: Hashable, Sendable {
-    /// What the foot line says.
+    /// The message of the foot line.
     package var note: Note
-    /// When it was made; the foot line shows it for ``State/echoTime`` from then on.
+    /// The time of the note. The foot line shows it for ``State/echoTime`` from then on.
     package var at: BoardInstant
-    /// The entry of the log that it tells of; nil where it tells of none.
+    /// The log entry that the note reports; nil if there is none.
     package var entry: UUID?
 
     package init(note: Note, at: BoardInstant, entry: UUID? = nil) {

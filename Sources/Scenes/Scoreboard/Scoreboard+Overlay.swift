@@ -2,7 +2,7 @@ import GatherModel
 import Localization
 
 extension Scoreboard {
-  /// What lies over the board.
+  /// The overlay to be drawn over the board; nil if there is none.
   static func overlay(
     of state: State, shown: MatchPresentation, at now: BoardInstant
   ) -> ScoreboardViewModel.Overlay? {
@@ -27,7 +27,7 @@ extension Scoreboard {
     }
   }
 
-  /// The keys that do these things, where they have any.
+  /// The hints for those of the actions that have a key.
   private static func hints(
     _ keys: KeyLabels, _ meanings: [(KeyAction, some CataloguePart)]
   ) -> [ScoreboardViewModel.KeyHint] {
@@ -52,7 +52,7 @@ extension Scoreboard {
     }
     return .clockSetting(
       title: words(OverlayPhrase.setClock),
-      // As long as nothing is typed it is the clock as it stands, which Enter leaves alone.
+      // Until something is typed, the field shows the clock as it is, and Enter does not change it.
       minutes: digits.isEmpty
         ? clock.minutes : digits.count > 2 ? ClockText.twoDigits(entry.minutes) : "––",
       seconds: digits.isEmpty
@@ -153,7 +153,7 @@ extension Scoreboard {
       answers: hints(state.spokenKeys, [(.yes, KeyAction.Short.yes), (.no, .no)]))
   }
 
-  /// The clock as it would be after the undo, the redo or the change that is asked about; nil while none is.
+  /// The clock after the undo, the redo or the change of format that is asked about; nil if none is.
   static func clockInQuestion(of state: State, at now: BoardInstant) -> MatchClock? {
     switch state.overlay {
     case .question(.changeFormat(let format)):

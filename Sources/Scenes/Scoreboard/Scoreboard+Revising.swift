@@ -1,10 +1,10 @@
 import FoundationEssentials
 import GatherModel
 
-// Undo and redo, which ask where they would move the clock far.
+// Undo and redo. They ask before they move the clock far.
 extension Scoreboard.Interactor {
   func undo(at now: BoardInstant) -> Scoreboard.Outcome? {
-    // What was typed last is what was done last.
+    // The last digit that was typed is the last action.
     if case .matchLog(let view) = state.overlay, view.typed != nil {
       erase()
     } else if let teams = teamsToUndo(at: now) {
@@ -22,9 +22,9 @@ extension Scoreboard.Interactor {
     isJump ? open(.question(.undo(act))) : correctLog { undo(act, at: now) }
   }
 
-  /// Has the board's own result again in place of one that was set elsewhere.
+  /// Restores the board's own result after another result was set elsewhere.
   private func takeBackResult(_ end: LoggedAct, at now: BoardInstant) {
-    guard let entry = perform(.undo(end.id), at: now) else { return }  // It was said why.
+    guard let entry = perform(.undo(end.id), at: now) else { return }  // A note shows the reason.
     note(.done(.gatherEnded, match), at: now, entry: entry)
   }
 
@@ -42,7 +42,8 @@ extension Scoreboard.Interactor {
     isJump ? open(.question(.redo(act))) : correctLog { redo(act, at: now) }
   }
 
-  /// An act of a while ago may move the clock by all the time since: that is asked first.
+  /// Whether undoing or redoing an act would move the clock by more than 10 s. This is asked first. It can happen after
+  /// an act that is older than 10 s, because the clock would move by the time since.
   func isJump(to after: MatchState?, since act: LoggedAct, at now: BoardInstant) -> Bool {
     guard let after, state.match.log.isOfEarlierBoot(act) || now - act.at > .seconds(10)
     else { return false }
@@ -55,7 +56,7 @@ extension Scoreboard.Interactor {
     makeNote: (MatchAct, _ clockFrom: Int, _ clockTo: Int) -> Scoreboard.Note
   ) {
     let before = match.clock.shownSeconds(at: now)
-    guard let entry = perform(action, at: now) else { return }  // It was said why.
+    guard let entry = perform(action, at: now) else { return }  // A note shows the reason.
     note(makeNote(act, before, match.clock.shownSeconds(at: now)), at: now, entry: entry)
   }
 

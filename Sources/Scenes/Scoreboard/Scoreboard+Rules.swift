@@ -1,7 +1,8 @@
 import GatherModel
 
 extension Scoreboard.Intent {
-  /// While the board waits for the disk to end, a goal is not lost, and all else is too late.
+  /// Whether the intent is accepted while the board waits for the disk and then ends. A goal is not lost, but most
+  /// other input is too late.
   var isTakenWhileClosing: Bool {
     switch self {
     case .goal, .goalTakenBack, .quit, .matchChanged, .savingFailed, .notTaken, .phoneWaits, .noPhoneWaits,
@@ -15,7 +16,7 @@ extension Scoreboard.Intent {
 }
 
 extension Scoreboard.Intent {
-  /// Whether something comes to lie over the board.
+  /// Whether the intent opens something over the board.
   var opensSomething: Bool {
     switch self {
     case .nextPeriod, .endRequested, .clockSettingOpened, .cardsOpened, .scorerOpened, .matchLogOpened,
@@ -26,7 +27,8 @@ extension Scoreboard.Intent {
     }
   }
 
-  /// Whether a number that is being typed stays open; any other intent takes it as it is typed so far.
+  /// Whether a number that is being typed stays open. Any other intent completes the number with the digits typed so
+  /// far.
   var isOfNumber: Bool {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .penalty, .timePassed, .matchChanged,
@@ -41,10 +43,10 @@ extension Scoreboard.Intent {
 }
 
 extension Scoreboard.Intent {
-  /// What a board does that only shows what another one keeps.
+  /// Whether the intent is accepted by a board that only shows the match of another board.
   var isTakenWhileFollowing: Bool {
     switch self {
-    // Who stands at this board may sound its horn.
+    // A person at this board may sound its horn.
     case .horn, .hornMuteToggled, .keysShown, .menuAsked, .phonesAsked, .dismissed, .declined,
       .fullScreenToggled, .quit,
       .released, .keysDropped, .keyDropped, .timePassed, .serviceChanged, .announced, .deskLinkChanged,
@@ -59,15 +61,16 @@ extension Scoreboard.Intent {
 }
 
 extension MatchState {
-  /// True when the period has been played in full by its clock.
+  /// Whether the clock has run for the full length of the period.
   func hasRunOut(at now: BoardInstant) -> Bool {
     overtime(at: now) != nil
   }
 }
 
 extension MatchState {
-  /// Whether ending the period, or the gather, is the signal for it: in play, and not after a clock that has counted
-  /// down, or up without added time, to its end, which was the signal.
+  /// Whether ending the period or the gather by hand is the signal of its end. It is the signal in play, unless the
+  /// clock has already signalled the end. A clock does so when it has counted down to its end, or up to its end without
+  /// added time.
   func isEndedByPerson(at now: BoardInstant) -> Bool {
     phase == .playing && !clock.isTimeUp(at: now)
       && (clock.direction == .down || format.rules.addedTime || overtime(at: now) == nil)

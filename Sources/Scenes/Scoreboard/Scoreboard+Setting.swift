@@ -1,6 +1,6 @@
 import GatherModel
 
-// The list of teams and the field of the clock, while they lie over the board.
+// The list of teams and the clock's field, while they are open over the board.
 extension Scoreboard.Interactor {
   func openTeams(at now: BoardInstant) {
     guard let sorting = TeamSorting(state.match.gather.roster) else { return note(.nobodyToSort, at: now) }
@@ -8,12 +8,12 @@ extension Scoreboard.Interactor {
   }
 
   func sort(_ change: (inout TeamSorting) -> Void) {
-    guard case .teamSorting(var sorting) = state.overlay else { return }  // There is no list to act on.
+    guard case .teamSorting(var sorting) = state.overlay else { return }  // No list is open.
     change(&sorting)
     state.overlay = .teamSorting(sorting)
   }
 
-  /// Moves the selected player, and says where to.
+  /// Moves the selected player, and notes the new place.
   private func put(into place: RosterPlace, at now: BoardInstant) {
     sort { sorting in
       sorting.put(into: place)
@@ -31,12 +31,12 @@ extension Scoreboard.Interactor {
     open(.clockSetting(digits: []))
   }
 
-  /// Types a digit into the open overlay or, without one, into the scorer's squad number.
+  /// Types a digit into the open overlay or, if none is open, into the scorer's squad number.
   func type(_ digit: Int, at now: BoardInstant) {
     switch state.overlay {
     case nil: typeNumber(digit, at: now)
     case .clockSetting(let digits):
-      // A full field takes no more, as is to be seen.
+      // A full field accepts no more digits, as can be seen.
       if digits.count < ClockEntry.longest(for: match.format) {
         state.overlay = .clockSetting(digits: digits + [digit])
       }
@@ -44,7 +44,7 @@ extension Scoreboard.Interactor {
     case .picking: pick { $0.type(digit) }
     case .matchLog: look { view, _ in view.type(digit) }
     case .teamSorting: if digit == 0 { put(into: .bench, at: now) }
-    case .question, .keyMap: break  // No digit is asked for.
+    case .question, .keyMap: break  // These accept no digits.
     }
   }
 
@@ -69,22 +69,23 @@ extension Scoreboard.Interactor {
     switch state.overlay {
     case .teamSorting: put(into: .team(team), at: now)
     case .picking(let list) where list.subject == .card: pickSide(team)
-    // An arrow that would be a goal on the board means nothing here, and that is said.
+    // An arrow that is a goal on the board means nothing here, and a note shows that.
     case nil, .question, .clockSetting, .addedTime, .picking, .matchLog, .keyMap: answerFirst(at: now)
     }
   }
 
-  /// Moves the clock of a period; in an interval that counts down it is out of sight until the next one begins.
+  /// Moves the clock of a period. This is refused in an interval that counts down, because the period's clock is hidden
+  /// until the next period begins.
   func moveClock(_ act: MatchAct, at now: BoardInstant) {
     if match.phase == .interval, match.interval != nil { return note(.refused(.betweenPeriods), at: now) }
     self.act(act, at: now)
   }
 
   func setClock(to digits: [Int], at now: BoardInstant) {
-    // Enter with nothing typed leaves the clock as it is, like a picker that was not touched.
+    // Enter with nothing typed does not change the clock, like a picker that was not touched.
     if digits.isEmpty { return state.overlay = nil }
     let entry = ClockEntry(digits: digits)
-    guard entry.isTime else { return }  // The field says what is wrong until it is mended.
+    guard entry.isTime else { return }  // The field shows the error until it is corrected.
     if match.refusal(of: .clockSet(to: entry.time), at: now) == nil { state.overlay = nil }
     act(.clockSet(to: entry.time), at: now)
   }

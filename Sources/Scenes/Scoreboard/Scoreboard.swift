@@ -1,21 +1,21 @@
 package import GatherModel
 package import Tournament
 
-/// The board itself: two teams, the score, the clock, and the keys that move them.
+/// The board itself: two teams, the score, the clock, and the keys that change them.
 package enum Scoreboard {
-  /// A team as an operator means it: by where it stands, or by its name.
+  /// A team as an operator means it: by its side of the board, or by its name.
   package enum Target: Hashable, Sendable {
     case left, right
     case team(TeamID)
   }
 
-  /// What an operator did, or what the store answers.
+  /// An operator's action, a response of the store, or other news.
   package enum Intent: Hashable, Sendable {
     case goal(Target)
     case goalTakenBack(Target)
     case clockToggled
     case clockMoved(by: Duration)
-    /// The clock runs, and the key that would move it needs Control for that.
+    /// The clock runs, and this key moves it only with Control.
     case controlMissing(KeyStroke)
     case clockSettingOpened
     case clockCancelled
@@ -24,165 +24,166 @@ package enum Scoreboard {
     case undo, redo
     case nextPeriod
     case counted(TeamCount, Target)
-    /// The added time that is to be announced is a minute more, or less.
+    /// The added time to be announced changes by these minutes.
     case addedTimeMoved(by: Int)
     case cardsOpened
-    /// Who scored the last goal is to be chosen.
+    /// The scorer of the last goal is to be chosen.
     case scorerOpened
     case ownGoal
     case penalty
-    /// The squad number of who scored last is to be typed, with the key pad too.
+    /// The squad number of the last scorer is to be typed, with the keypad too.
     case squadNumberAsked
     case matchLogOpened
-    /// The entry that is selected in the log view was not so.
+    /// The selected entry of the log view is to be removed.
     case entryRemoved
     case formatsOpened
     case sidesSwapped
     case horn
-    /// The horn is muted until this comes again, or unmuted.
+    /// The horn is to be muted, or unmuted if it is muted.
     case hornMuteToggled
     case endRequested
     case confirmed, declined
-    /// The result has been seen.
+    /// The result was seen and is to be cleared.
     case boardCleared
     /// The players are to be sorted into teams.
     case teamsOpened
-    /// In a list that is open: by so many rows.
+    /// The selection of an open list moves by this number of rows.
     case listMoved(by: Int)
-    /// The selected player is to play on that side.
+    /// The selected player is to play on that side, or the selected card is for that side.
     case listSided(Target)
-    /// What the service asks is to be decided.
+    /// The service's question is to be decided.
     case serviceAsked
     case keysShown
-    /// Another scene is to be opened over the board.
+    /// The menu is to be opened over the board.
     case menuAsked
-    /// The phones are to be seen.
+    /// The page of the phones is to be opened.
     case phonesAsked
-    /// Any key, while any key closes what is open.
+    /// Any key was pressed while any key closes the overlay.
     case dismissed
-    /// A key of the board, while a question waits for an answer.
+    /// A key of the board was pressed while a question waits for an answer.
     case answeredAskew
     case holdBegan(Hold)
-    /// A key has come up, held or not.
+    /// A key was released, held long enough or not.
     case released(Key)
-    /// Another window has the keyboard now: none of its keys is held any more.
+    /// Another window now has the keyboard, so no keyboard key counts as held.
     case keysDropped
-    /// The device of a key is gone: the key is not held any more.
+    /// The device of a key was removed, so the key does not count as held.
     case keyDropped(Key)
     case fullScreenToggled
     case quit
 
-    /// The moment of ``Scoreboard/Interactor/deadline`` has come.
+    /// The time in ``Scoreboard/Interactor/deadline`` was reached.
     case timePassed
-    /// Where the match stands now: entries were stored or refused, or another operator has changed the match, its roster
-    /// or its names.
+    /// The match has a new standing. Entries were stored or rejected, or another operator has changed the match, its
+    /// roster or its names.
     case matchChanged(MatchStanding)
-    /// The store could not take entries; it will be tried again.
+    /// The store could not save entries. It will retry.
     case savingFailed(SavingTrouble)
-    /// How the board stands to the service; nil where it follows none.
+    /// The state of the connection to the service changed; nil if the board follows no service.
     case serviceChanged(ServiceState?)
-    /// A line for all boards; empty for none.
+    /// A line for all boards; empty if there is none.
     case announced(String)
-    /// How this board stands to the desk.
+    /// The state of this board's connection to the desk changed.
     case deskLinkChanged(DeskLink)
-    /// Acts of the last gather that were not saved, because it was ended elsewhere.
+    /// Acts of the last gather were not saved, because it was ended elsewhere.
     case notTaken(count: Int)
-    /// A phone was paired and waits to be let in. What its person calls itself is not for a crowd to read.
+    /// A phone was paired and waits to be accepted. The note leaves out the name that its owner has chosen, because the
+    /// audience can read it.
     case phoneWaits
-    /// No phone waits: each was let in or sent away. What was said of them is no news.
+    /// No phone waits: each was accepted or rejected. An earlier note about them is outdated.
     case noPhoneWaits
-    /// The store's file was damaged; it was set aside, and the match was written to a new one.
+    /// The store's file was damaged. It was set aside, and the match was written to a new file.
     case storeRecovered(fileName: String)
-    /// Something of what was pressed before the board started may be missing.
+    /// Some presses from before the board's start may be missing.
     case lossFound(MatchLoss)
-    /// What was sorted, or decided about the service, could not be stored.
+    /// A change of teams, or a decision about the service, could not be stored.
     case notStored
-    /// A change of teams that was made at this board was stored, or has been undone or redone.
+    /// A change of teams that was made on this board was stored, undone or redone.
     case teamsChanged(GatherChange, TeamRevision)
-    /// Another operator has set the result that the match has now.
+    /// Another operator has set the current result of the match.
     case resultSet(Score)
-    /// The board ends as soon as all is saved.
+    /// The board ends as soon as everything is saved.
     case closing
   }
 
-  /// What waits for an answer.
+  /// A question that waits for an answer.
   package enum Question: Hashable, Sendable {
     case endGather
     /// The period would end with time left on the clock.
     case endPeriod
-    /// Play is over without a winner: extra time would begin.
+    /// Play has ended without a winner: extra time would begin.
     case extraTime
     case kicks
-    /// The match would go on by other rules.
+    /// The match would continue in another format.
     case changeFormat(NamedFormat)
-    /// Taking back the act would move the clock by more than 10 s.
+    /// Undoing the act would move the clock by more than 10 s.
     case undo(LoggedAct)
-    /// Bringing the act again would.
+    /// Redoing the act would move the clock by more than 10 s.
     case redo(LoggedAct)
     /// The gather would end with the result that was set elsewhere.
     case takeResult(Score)
-    /// The service would be told of a gather that it has lost.
+    /// The gather, which the service has lost, would be sent to the service again.
     case makeAnew
-    /// What the service has twice would be removed there.
+    /// The duplicate would be removed at the service.
     case removeDuplicate(ServiceState.Duplicate)
   }
 
-  /// What lies over the board.
+  /// An overlay over the board.
   package enum Overlay: Hashable, Sendable {
     case question(Question)
-    /// The digits typed so far, the last one rightmost.
+    /// The digits typed so far, in order.
     case clockSetting(digits: [Int])
     case teamSorting(TeamSorting)
-    /// The minutes that would be announced; a digit takes the place of what was not typed.
+    /// The minutes to be announced. A digit replaces a number that was not typed.
     case addedTime(minutes: Int, isTyped: Bool)
     case picking(PickList)
     case matchLog(LogView)
     case keyMap
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Equatable, Sendable {
-    /// The match as the authority over it has it.
+    /// The standing of the match, from its authority.
     package var standing: MatchStanding
-    /// Why the store could not take entries; nil once it has taken some again.
+    /// The reason why the store could not save entries; nil once it has saved some again.
     package var savingTrouble: SavingTrouble?
-    /// What may be missing of the match; nil from the next act on.
+    /// The possible loss of parts of the match; nil after the next act.
     package internal(set) var loss: MatchLoss?
-    /// True while the board ends and waits for the disk.
+    /// Whether the board is ending and waits for the disk.
     package var isClosing = false
-    /// What lies over the board and is answered first; nil for nothing.
+    /// The overlay, which is answered first; nil if there is none.
     package var overlay: Overlay?
-    /// The keys that are being held down.
+    /// The keys that are being held.
     package var held = HeldKeys()
-    /// Who scored may be told by typing a number; nil while not.
+    /// The player whose squad number may be typed now; nil if no number may be typed.
     package internal(set) var naming: Naming?
-    /// What the foot line tells of the last thing that was done or refused; nil for nothing.
+    /// The note of the foot line on the last action or refusal; nil if there is none.
     package var echo: Echo?
-    /// The last echo that was in sight, shown until the newer one's entry may be.
+    /// The last note that was visible. It is shown until the entry of the newer note may be shown.
     package var formerEcho: Echo?
-    /// The changes of teams that were made here, for undo and redo.
+    /// The changes of teams that were made on this board, for undo and redo.
     package var teamChanges = TeamChanges()
     /// The pictures of the last goals.
     package var goalMoment = GoalMoment()
-    /// Whether nothing makes the horn sound.
+    /// Whether the horn is muted for all reasons to sound it.
     package var isHornMuted: Bool
-    /// How the board stands to the service; nil where it follows none.
+    /// The state of the connection to the service; nil if the board follows no service.
     package var service: ServiceState?
-    /// A line for all boards; empty for none.
+    /// A line for all boards; empty if there is none.
     package var announcement = ""
-    /// How this board stands to the desk.
+    /// The state of this board's connection to the desk.
     package var deskLink = DeskLink()
-    /// True where another board keeps the match: this one shows it, and changes nothing.
+    /// Whether another board keeps the match. This board then shows the match and changes nothing.
     package let isFollower: Bool
-    /// Whether a clock that ran stands because the board was switched off, and not because the power went.
+    /// Whether a running clock was stopped by switching the board off, not by a power failure.
     package let wasSwitchedOff: Bool
-    /// What the keys mean, which sentences name.
+    /// The key map, with the keys that sentences name.
     package internal(set) var keyMap: KeyMap
-    /// The language that the board speaks.
+    /// The language of the board's texts.
     package var words: Words
-    /// How long the foot line tells of what was done.
+    /// The time that the foot line shows a note.
     package let echoTime: Duration
-    /// The formats that have a name here.
+    /// The formats that have a name on this board.
     package let formats: [NamedFormat]
 
     package init(
@@ -202,13 +203,13 @@ package enum Scoreboard {
       self.echoTime = echoTime
     }
 
-    /// Every act, saved or not: the next press counts on it.
+    /// The match with every act, saved or not. The next press builds on it.
     package var match: Match { standing.match }
 
     /// The keys as sentences name them.
     var spokenKeys: KeyLabels { KeyLabels(map: keyMap, words: words) }
 
-    /// What a key is taken for now.
+    /// The context of the next key press.
     package var keyContext: KeyMap.Context {
       switch overlay {
       case nil: naming.map { $0.takesPad ? .padNumber : $0.hasTyped ? .number : .naming } ?? .board
@@ -222,42 +223,42 @@ package enum Scoreboard {
     }
   }
 
-  /// What the scene asks of its surroundings.
+  /// A request of the scene to its caller.
   package enum Outcome: Hashable, Sendable {
     case quit
     case fullScreenToggled
-    /// The result has been seen; the board is free.
+    /// The result was seen, and the board is free.
     case boardCleared
-    /// The result that was taken off the board is to be on it again.
+    /// The cleared result is to be put back on the board.
     case putBack
     /// Whether the horn is muted now.
     case hornMuted(Bool)
-    /// A change of teams is to be stored, undone or redone; ``Intent/teamsChanged(_:_:)`` or ``Intent/notStored`` comes
-    /// of it.
+    /// A change of teams is to be stored, undone or redone. The response is ``Intent/teamsChanged(_:_:)`` or
+    /// ``Intent/notStored``.
     case teamsChanged(GatherChange, TeamRevision)
-    /// The match goes on, whichever result the service has.
+    /// The match continues, whichever result the service has.
     case resultKept(Score)
-    /// The service is to be told of the gather again.
+    /// The gather is to be sent to the service again.
     case madeAnew
-    /// What the service has twice is to be removed there, or to stay.
+    /// The duplicate is to be removed at the service, or to be kept.
     case duplicateAnswered(ServiceState.Duplicate, isRemoved: Bool)
-    /// What the service offers is to be chosen from.
+    /// The choices that the service offers are to be shown.
     case choiceAsked
     /// The menu is to be opened over the board.
     case menuAsked
-    /// The phones are to be seen.
+    /// The page of the phones is to be opened.
     case phonesAsked
     /// A match of the planned day is to be put on the board.
     case fixtureStarted(Fixture.ID)
-    /// The board stands on this pitch of the planned day.
+    /// This pitch of the planned day was chosen for the board.
     case pitchChosen(TopicName)
   }
 
-  /// What has come of an action.
+  /// The result of an action that was performed.
   package struct Performed {
-    /// Where the match stands now.
+    /// The standing of the match after the action.
     package var standing: MatchStanding
-    /// The entries that have come of it, at least one.
+    /// The entries of the action, at least one.
     package var entries: [LogEntry]
 
     /// - Parameter entries: At least one.
@@ -267,24 +268,24 @@ package enum Scoreboard {
     }
   }
 
-  /// What the scene works with.
+  /// The dependencies of the scene.
   package struct Environment {
-    /// Does what an operator wants with the match and has it stored; ``Intent/matchChanged(_:)`` comes when it is. What is
-    /// refused changes nothing.
+    /// Performs an operator's action on the match and has it stored. ``Intent/matchChanged(_:)`` follows when it is
+    /// stored. A refused action changes nothing.
     package var perform: Perform
-    /// Never called while the horn is muted.
+    /// Sounds the horn. It is never called while the horn is muted.
     package var soundHorn: (HornCall) -> Void
-    /// What is set of how a match is played here.
+    /// The settings for playing a match on this board.
     package var play: PlaySettings
-    /// What the keys mean.
+    /// The key map.
     package var keyMap: KeyMap
-    /// The language that the board speaks.
+    /// The language of the board's texts.
     package var words: Words
-    /// What the format of a match under way can be changed to.
+    /// The formats to which a match in play can be changed.
     package var formats: [NamedFormat]
 
-    /// Does what an operator wants with the match, at a moment.
-    /// - Throws: ``ActionRefusal`` when nothing comes of it; nothing is changed then.
+    /// Performs an operator's action on the match, at a given time.
+    /// - Throws: ``ActionRefusal`` if the action is refused. Nothing is changed then.
     package typealias Perform = (MatchAction, Operator, BoardInstant) throws(ActionRefusal) -> Performed
 
     package init(

@@ -1,59 +1,59 @@
 import FoundationEssentials
 package import GatherModel
 
-/// How the teams of the match came to differ.
+/// The way in which the teams of the match were changed.
 package enum TeamRevision: Hashable, Sendable {
   case made
   case undone
   case redone
 }
 
-/// The changes of teams that were made at this board. They are no entries of the log: undo and redo go through both in
-/// the order of time.
+/// The changes of teams that were made on this board. They are not entries of the log. Undo and redo handle changes and
+/// entries together, in the order of time.
 package struct TeamChanges: Hashable, Sendable {
-  /// A change and when it was made.
+  /// A change and the time at which it was made.
   struct Made: Hashable, Sendable {
     var change: GatherChange
     var at: BoardInstant
   }
 
-  /// A change and when it was undone.
+  /// A change and the time at which it was undone.
   struct Undone: Hashable, Sendable {
     var made: Made
     var at: BoardInstant
   }
 
-  /// Changes that count, the newest last.
+  /// The changes in effect, the newest last.
   private var made: [Made] = []
-  /// Changes that were undone, the last one last.
+  /// The changes that were undone, the most recently undone last.
   private var undone: [Undone] = []
-  /// Changes that count and are not stored yet.
+  /// The changes in effect that are not stored yet.
   private var pending: [GatherChange] = []
-  /// A change that is being undone or redone, and not stored yet.
+  /// The change that is being undone or redone, and is not stored yet; nil if there is none.
   private var underWay: GatherChange?
-  /// A change whose undo or redo was not stored at the last attempt.
+  /// The change whose undo or redo could not be stored at the last attempt; nil if there is none.
   private var failed: GatherChange?
 
-  /// When the newest change that counts was made; nil for none.
+  /// The time of the newest change in effect; nil if there is none.
   var newest: BoardInstant? { made.last?.at }
 
-  /// The change that undo takes back next; nil for none.
+  /// The change that the next undo reverts; nil if there is none.
   var undoable: Made? { made.last { $0.change != underWay } }
 
-  /// The change that redo brings back next; nil for none.
+  /// The change that the next redo restores; nil if there is none.
   var redoable: Undone? { undone.last { $0.made.change != underWay } }
 
-  /// A change is made, and counts from now on: it is stored next.
+  /// Adds a change that is in effect from now on, and is stored next.
   mutating func make(_ change: GatherChange, at now: BoardInstant) {
     note(change, .made, at: now)
     pending.append(change)
   }
 
-  /// A change is being undone or redone.
+  /// Begins to undo or redo a change.
   mutating func begin(_ change: GatherChange) { underWay = change }
 
-  /// Nothing was stored of what is under way. An undo or a redo may be tried once more; then older acts can be undone again,
-  /// for the store may never take it.
+  /// Records that the change under way could not be stored. An undo or a redo may be retried once. After that the
+  /// change is dropped, because the store may never accept it, so that older acts can be undone again.
   mutating func fail() {
     if let change = underWay {
       if failed == change {
@@ -67,7 +67,7 @@ package struct TeamChanges: Hashable, Sendable {
     }
   }
 
-  /// A change was stored, undone or redone.
+  /// Records that a change was stored, undone or redone.
   mutating func note(_ change: GatherChange, _ revision: TeamRevision, at now: BoardInstant) {
     if underWay == change { (underWay, failed) = (nil, nil) }
     switch revision {
@@ -79,7 +79,7 @@ package struct TeamChanges: Hashable, Sendable {
       made.append(Made(change: change, at: now))
       undone = []
     case .undone:
-      // One that is not there was noted before.
+      // A change that is missing was recorded before.
       guard let place = made.lastIndex(where: { $0.change == change }) else { return }
       undone.append(Undone(made: made.remove(at: place), at: now))
     case .redone:
@@ -91,8 +91,8 @@ package struct TeamChanges: Hashable, Sendable {
 
 // The teams in undo and redo.
 extension Scoreboard.Interactor {
-  /// The change of teams that undo takes back: the newest one, unless an act of the match is newer. While the foot line
-  /// offers to take a change back, undo does that, whatever another operator has done since.
+  /// The change of teams that undo reverts: the newest one, unless an act of the match is newer. While the foot line
+  /// offers to undo a change, undo reverts that change, whatever another operator has done since.
   func teamsToUndo(at now: BoardInstant) -> GatherChange? {
     guard let last = state.teamChanges.undoable else { return nil }
     if let echo = state.echo, echo.note.isOfTeamsMade, now - echo.at < state.echoTime { return last.change }
@@ -100,7 +100,7 @@ extension Scoreboard.Interactor {
     return isNewer(act, than: last.at) ? nil : last.change
   }
 
-  /// The change of teams that redo brings back: the last one, unless an act was undone later, or done since.
+  /// The change of teams that redo restores: the last one, unless an act was undone later or done since.
   func teamsToRedo() -> GatherChange? {
     guard let last = state.teamChanges.redoable else { return nil }
     let log = state.match.log
@@ -108,38 +108,39 @@ extension Scoreboard.Interactor {
     return isNewer(act, than: last.at) || isNewer(undoEntry, than: last.at) ? nil : last.made.change
   }
 
-  /// Whether a change of teams was made after the act that redo would bring back was undone, which ends redo.
+  /// Whether a change of teams was made after the undo of the act that redo would restore. Such a change ends redo.
   var areTeamsNewerThanUndo: Bool {
     state.teamChanges.newest.map { !isNewer(undoEntry, than: $0) } ?? false
   }
 
-  /// The entry that has undone the act which redo would bring back; nil for none.
+  /// The entry with the undo of the act that redo would restore; nil if there is none.
   private var undoEntry: UUID? {
     guard let act = state.match.log.redoable else { return nil }
     return state.match.log.entries.last { $0.event == .undone(act.id) }?.id
   }
 
-  /// Whether an entry of this boot was made after a moment of it.
+  /// Whether an entry of this boot is newer than a time of this boot.
   private func isNewer(_ entry: UUID?, than moment: BoardInstant) -> Bool {
     state.match.log.entriesOfThisBoot.contains { $0.id == entry && $0.at > moment }
   }
 
-  /// Has a change of teams undone or redone; ``Scoreboard/Intent/teamsChanged(_:_:)`` comes when that is stored.
+  /// Requests the undo or redo of a change of teams. ``Scoreboard/Intent/teamsChanged(_:_:)`` follows when it is
+  /// stored.
   func revise(_ change: GatherChange, _ revision: TeamRevision) -> Scoreboard.Outcome {
     state.teamChanges.begin(change)
     return .teamsChanged(change, revision)
   }
 
-  /// The store has a change of teams.
+  /// Handles a change of teams that the store has accepted.
   func take(_ change: GatherChange, _ revision: TeamRevision, at now: BoardInstant) {
-    if change.moves?.isEmpty == true { return }  // Nothing differs.
+    if change.moves?.isEmpty == true { return }  // Nothing has changed.
     state.teamChanges.note(change, revision, at: now)
     note(.teams(revision, Scoreboard.Placed(change, revision, in: state.match.gather.roster)), at: now)
   }
 }
 
 extension Scoreboard {
-  /// Where a player plays.
+  /// A player with the player's place.
   package struct Placed: Hashable, Sendable {
     /// The player's name.
     package var name: String
@@ -151,7 +152,7 @@ extension Scoreboard {
       self.place = place
     }
 
-    /// The only player that a change of teams moves; nil where it does anything else.
+    /// The only player that a change of teams moves; nil if it does anything else.
     init?(_ change: GatherChange, _ revision: TeamRevision, in roster: Roster) {
       let change = revision == .undone ? change.inverse : change
       guard let moves = change?.moves, let (id, place) = moves.first, moves.count == 1 else { return nil }

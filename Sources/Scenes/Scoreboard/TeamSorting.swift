@@ -1,34 +1,34 @@
 package import GatherModel
 
-/// The players of a gather being sorted into its teams and onto the bench.
+/// The sorting of a gather's players into its teams and onto the bench.
 package struct TeamSorting: Hashable, Sendable {
-  /// A player, and where the player is to play.
+  /// A player with the chosen place.
   package struct Member: Hashable, Sendable {
-    /// The player as the gather's roster has the player.
+    /// The player from the gather's roster.
     package var player: Player
-    /// The team or the bench where the player stands now.
+    /// The team or the bench on which the player is now.
     package var place: RosterPlace
     /// The place in the roster when sorting began.
     var former: RosterPlace
   }
 
-  /// In the order of their names, which does not change while they are sorted.
+  /// The players in the order of their names. The order does not change while they are sorted.
   package private(set) var members: [Member]
-  /// The index of the one that keys move.
+  /// The index of the player that keys move.
   package private(set) var selected = 0
 
-  /// - Returns: nil for a roster without players to sort.
+  /// - Returns: nil if the roster has no players to sort.
   package init?(_ roster: Roster) {
     members = TeamColumns.places.flatMap { place in
       roster[place].map { Member(player: $0, place: place, former: place) }
     }
-    // Deleted players, whose ids are not positive, stay where they are.
+    // Deleted players, whose ids are not positive, keep their places.
     members.removeAll { $0.player.id.value <= 0 }
     members.sort { ($0.player.name, $0.player.id.value) < ($1.player.name, $1.player.id.value) }
     if members.isEmpty { return nil }
   }
 
-  /// Goes to the next or the one before, as far as there are any.
+  /// Moves the selection, up to either end of the list.
   mutating func move(by step: Int) {
     selected = min(max(selected + step, 0), members.count - 1)
   }
@@ -36,10 +36,10 @@ package struct TeamSorting: Hashable, Sendable {
   /// Moves the selected player into a team or onto the bench.
   mutating func put(into place: RosterPlace) { members[selected].place = place }
 
-  /// The present place of each player.
+  /// The current place of each player.
   package var places: [Player.ID: RosterPlace] { places { $0.place } }
 
-  /// What was sorted, as a change of the gather; nil where nobody was moved.
+  /// The sorting as a change of the gather; nil if nobody was moved.
   func change(of gather: Gather) -> GatherChange? {
     let change = GatherChange(
       name: gather.name, teams: gather.teams, places: places,

@@ -1,9 +1,9 @@
 package import GatherModel
 
 extension SeasonTable {
-  /// Decides what a key, or what the store answers, does to the table of the season.
+  /// Decides how a key press or a store response changes the table of the season.
   package final class Interactor: Scene {
-    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
     private let page: PageAccess<Intent>
 
@@ -68,7 +68,7 @@ extension SeasonTable {
       return row.player.map { .opened($0) }
     }
 
-    /// Takes a new table. The selection stays on the same player.
+    /// Stores a new table. The selection stays on the same player.
     private func take(_ rows: [SeasonRow]) {
       let selected = state.selected
       state.content = .rows(rows)

@@ -1,7 +1,7 @@
 import GatherModel
 
 extension SeasonTable {
-  /// The scene as it is to be seen; nothing in it changes by itself.
+  /// Builds the view model. It does not change with time.
   package static func present(_ state: State) -> ListPageViewModel {
     let words = state.words
     let rows = state.rows
@@ -63,7 +63,7 @@ extension SeasonTable {
       ] + back + [Hint(.listPageUp, .listPageDown, does: words(PagePhrase.page), in: words)]
     var page = PageViewModel(
       title: words(state.listing == .table ? Phrase.title : .scorersTitle), keys: keys)
-    // By what the rows stand is said where they are.
+    // The rule of the order is shown only if there are rows.
     if !state.rows.isEmpty {
       page.count =
         switch state.listing {

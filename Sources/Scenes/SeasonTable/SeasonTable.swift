@@ -1,56 +1,56 @@
 package import GatherModel
 import Localization
 
-/// The table of the season: how many games each player has played, won, drawn and lost.
+/// The table of the season, with the games that each player has played, won, drawn and lost.
 package enum SeasonTable {
-  /// What the operator did, or what the store answers.
+  /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
-    /// What is stored may have changed.
+    /// The stored data may have changed.
     case refreshed
     case loaded([SeasonRow])
     case loadingFailed(PageTrouble)
     case moved(ListCursor.Move)
-    /// Enter: the selected player's details.
+    /// Enter: opens the selected player's details.
     case chosen
-    /// Those who have scored in place of the table, or the table again.
+    /// Toggles between the table and the list of scorers.
     case listToggled
     case left
   }
 
-  /// What the scene knows.
+  /// The state of the scene.
   package struct State: Hashable, Sendable {
-    /// What is known of the table.
+    /// The state of the table's data.
     package enum Content: Hashable, Sendable {
       case loading
       case failed(PageTrouble)
       case rows([SeasonRow])
     }
 
-    /// What the foot line tells of.
+    /// A message in the foot line.
     package enum Note: Hashable, Sendable {
       case trouble(PageTrouble)
-      /// The selected one is a player no more.
+      /// The selected row belongs to a deleted player.
       case gone(name: String)
       /// There is no player to choose.
       case nobody
     }
 
-    /// What is listed.
+    /// A list of the scene.
     package enum Listing: Hashable, Sendable {
       case table, scorers
     }
 
-    /// The rows as they were fetched; or that they are still to come, or why they could not be fetched.
+    /// The rows as fetched, or the state or failure of their loading.
     package var content = Content.loading
-    /// Which of the two lists is seen.
+    /// The visible list.
     package var listing = Listing.table
-    /// What a game is worth.
+    /// The points for each kind of result.
     package let points: PointRule
-    /// Which of ``rows`` the keys act on.
+    /// The index in ``rows`` of the row that the keys act on.
     package var cursor = ListCursor()
-    /// What the foot line tells of; nil for nothing.
+    /// The message in the foot line; nil if there is none.
     package var note: Note?
-    /// The language that the page speaks, and the keys that it names.
+    /// The language of the page, and the keys that its texts name.
     package let words: Words
 
     package init(words: Words, points: PointRule = PointRule()) {
@@ -58,7 +58,7 @@ package enum SeasonTable {
       self.points = points
     }
 
-    /// All that is listed, with its places; none while it is not known.
+    /// All listed rows with their ranks; empty if they are not loaded.
     package var rows: [RankedRow] {
       guard case .rows(let rows) = content else { return [] }
       return switch listing {
@@ -67,14 +67,14 @@ package enum SeasonTable {
       }
     }
 
-    /// The row that the keys act on; nil where none is listed.
+    /// The row that the keys act on; nil if none is listed.
     package var selected: SeasonRow? {
       let rows = rows
       return rows.indices.contains(cursor.index) ? rows[cursor.index].row : nil
     }
   }
 
-  /// What the scene asks of the stack.
+  /// A request of the scene to the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case opened(Player.ID)
@@ -82,7 +82,7 @@ package enum SeasonTable {
 }
 
 extension SeasonTable {
-  /// What the scene says.
+  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, games, won, drawn, lost, goals, difference, points, scored, ownGoals, rule
     case scorers, backToTable, scorersTitle, scorersRule, noScorers, noScorersHint, opensList, gone, empty,

@@ -1,7 +1,7 @@
 import Localization
 
 extension ServiceState {
-  /// What the small mark says of the service.
+  /// The texts of the small mark about the service.
   enum Phrase: String, CataloguePart {
     case connecting, live, offlineSince, offline, signInAgain, waiting, refused
 

@@ -1,31 +1,31 @@
 package import GatherModel
 
-/// How the board stands to the service that it follows, as far as an operator has to know.
+/// The state of the board at the service that it follows, as far as an operator needs it.
 package struct ServiceState: Hashable, Sendable {
-  /// How the connection to the service stands.
+  /// The state of the connection to the service.
   package enum Link: Hashable, Sendable {
-    /// Nothing has been heard of the service yet.
+    /// The service has not responded yet.
     case connecting
     case live
-    /// - Parameter since: nil while the system's clock is not plausible.
+    /// - Parameter since: The time of day; nil if the system's clock is not plausible.
     case offline(since: Idle.TimeOfDay?)
-    /// The service does not know the board any more.
+    /// The service no longer knows the board.
     case signInAgain
   }
 
-  /// What the service has of the gather on the board, where that is not what the board has.
+  /// A difference between the gather on the board and the same gather at the service.
   package enum Difference: Hashable, Sendable {
-    /// Another client has set its result, while it is played here.
+    /// Another client has set the result while the gather is in play here.
     case endedElsewhere(Score)
-    /// The service has it no more.
+    /// The service no longer has the gather.
     case gone
   }
 
-  /// Something of the board's that the service has twice.
+  /// A player or gather of the board that the service has twice.
   package struct Duplicate: Hashable, Sendable {
     /// The name of the player; nil for a gather.
     package var player: String?
-    /// What the service calls the one that is the board's, and the other one.
+    /// The service's ids of the board's own entry and of the other one.
     package var ours, other: String
 
     /// - Parameter player: The name of the player; nil for a gather.
@@ -35,28 +35,28 @@ package struct ServiceState: Hashable, Sendable {
       self.other = other
     }
 
-    /// As much of an id as tells it apart at a glance.
+    /// The part of an id that distinguishes it at a glance.
     static func brief(_ id: String) -> String { String(id.prefix(8)) }
   }
 
-  /// What keeps the gather that was asked for from the board.
+  /// The reason why the requested gather is not on the board.
   package enum Wished: Hashable, Sendable {
     case notThere, over
   }
 
-  /// How the connection to the service stands.
+  /// The state of the connection to the service.
   package var link: Link
-  /// How many changes the service has not taken for some time, though it answers.
+  /// The number of changes that the service has not accepted for some time, although it responds.
   package var stuck: Int
-  /// What keeps the gather that was asked for from the board; nil where nothing does.
+  /// The reason why the requested gather is not on the board; nil if there is none.
   package var wished: Wished?
-  /// Whether it has gathers to choose from.
+  /// Whether the service has gathers to choose from.
   package var hasChoice = false
-  /// How many changes the service has refused.
+  /// The number of changes that the service has refused.
   package var refused: Int
-  /// How the gather on the board differs at the service; nil where it does not.
+  /// The difference of the gather at the service; nil if there is none.
   package var difference: Difference?
-  /// What the service has twice, until the operator has decided about it; nil for nothing.
+  /// The duplicate at the service until the operator has decided on it; nil if there is none.
   package var duplicate: Duplicate?
 
   package init(
@@ -69,7 +69,7 @@ package struct ServiceState: Hashable, Sendable {
     self.difference = difference
   }
 
-  /// Tells that the match of another board is offline, and since when; nil while that board is heard.
+  /// The text that another board's match is offline, with the time since when; nil if that board is connected.
   func offlineText(in words: Words) -> String? {
     switch link {
     case .live: nil
@@ -81,7 +81,7 @@ package struct ServiceState: Hashable, Sendable {
     }
   }
 
-  /// What the small mark says.
+  /// The text and urgency of the small mark.
   func mark(in words: Words) -> ScoreboardViewModel.Line {
     switch link {
     case .connecting: return .init(text: words(Phrase.connecting), urgency: .notice)

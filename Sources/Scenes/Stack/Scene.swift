@@ -1,101 +1,102 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// What is shown, and what keys do there: the board itself, or a page of the organiser's over it.
+/// A scene defines the picture and the meaning of keys: the board itself, or an organiser's page over it.
 package protocol Scene: AnyObject {
   associatedtype Intent
   associatedtype Outcome
 
-  /// Which keys it has of its own here and now, beside those that all pages have.
+  /// The context of the scene's own keys at the moment, in addition to the keys of all pages.
   var keyContext: KeyMap.Context { get }
 
-  /// What a key is to do here and now; nil for what means nothing here.
+  /// Returns the intent of a key's action at the moment; nil if the action means nothing here.
   func intent(for action: KeyAction) -> Intent?
 
-  /// What typing means while ``hasCaret``; nil where nothing is typed.
+  /// Returns the intent of typing while ``hasCaret`` is true; nil if nothing is typed here.
   func intent(for edit: TextEdit) -> Intent?
 
-  /// What something means that is no press of a key; nil for nothing.
+  /// Returns the intent of an event other than a key press; nil if the event means nothing here.
   func intent(for event: SceneEvent) -> Intent?
 
-  /// True while a field has the caret: letters are typed then, and command nothing.
+  /// Whether a field has the caret. Letters are then typed, and are not commands.
   var hasCaret: Bool { get }
 
-  /// True while nothing leads away from it: what it waits for says where to go.
+  /// Whether the scene must stay in front, because the response that it waits for decides the next scene.
   var staysInFront: Bool { get }
 
-  /// True while it asks something that is answered before what lies over it.
+  /// Whether the scene asks a question that is answered before the pages over it are used.
   var asks: Bool { get }
 
-  /// When ``SceneEvent/timePassed`` is due; nil while nothing waits for time.
+  /// The time at which ``SceneEvent/timePassed`` is due; nil if nothing waits for time.
   var deadline: BoardInstant? { get }
 
-  /// When the first of the held keys will have been held for long enough, which ``deadline`` is not later than; nil where
-  /// none is held. Nothing is done about it before all that came until then has been told.
+  /// The time at which the first held key will have been held long enough; nil if no key is held. ``deadline`` is never
+  /// later than this time. The hold is not completed before all input up to this time has been delivered.
   var holdEnd: BoardInstant? { get }
 
-  /// The failure that an intent reports of something that the operator asked for; nil for all other intents.
-  /// It is shown also after the scene was left.
+  /// Returns the failure that an intent reports for an operator's request; nil for all other intents. It is shown even
+  /// after the scene was closed.
   static func trouble(in intent: Intent) -> PageTrouble?
 
-  /// Takes the press of a key.
-  /// - Parameter isCovered: Whether a page of the organiser is open too: the board then asks something over it.
-  /// - Returns: Whether it means something here, and what the surroundings have to do.
+  /// Handles a key press.
+  /// - Parameter isCovered: Whether an organiser's page is open too, so that the board asks something over it.
+  /// - Returns: Whether the press means something here, and the outcome for the caller.
   func press(
     _ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool
   ) -> (isTaken: Bool, outcome: Outcome?)
 
-  /// The scene as it is to be seen at `now`, and when it will next look different by itself.
+  /// Returns the scene as it is drawn at `now`, and the time of its next visible change without input.
   func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?)
 
-  /// Handles an intent: what the operator did at `now`, or what the store answers.
+  /// Handles an intent: an operator's action at `now`, or a response of the store.
   func handle(_ intent: Intent, at now: BoardInstant) -> Outcome?
 
-  /// The same where it counts how well the moment is known.
+  /// Handles an intent for which it matters how exactly its time is known.
   func handle(_ intent: Intent, at timestamp: InputTimestamp) -> Outcome?
 }
 
-/// What happens to a scene beside presses and typing.
+/// An event for a scene other than key presses and typing.
 package enum SceneEvent: Hashable, Sendable {
-  /// A key goes down that does something once it has been held.
+  /// A key was pressed that acts once it has been held.
   case holdBegan(Hold)
-  /// A key has come up, held or not.
+  /// A key was released, held long enough or not.
   case released(Key)
-  /// Another window has the keyboard now: none of its keys is held any more.
+  /// Another window now has the keyboard, so no keyboard key counts as held.
   case keysDropped
-  /// The device of a key is gone: the key is not held any more.
+  /// The device of a key was removed, so the key does not count as held.
   case keyDropped(Key)
-  /// The moment of ``Scene/deadline`` has come. What came before the ``InputTimestamp/earliest`` of its timestamp has
-  /// been told.
+  /// The time in ``Scene/deadline`` was reached. All input before the ``InputTimestamp/earliest`` of its timestamp has
+  /// been delivered.
   case timePassed
-  /// What is stored may have changed, as when the scene over this one has gone.
+  /// The stored data may have changed, for example because the scene over this one was closed.
   case storeChanged
-  /// A player was added in the scene over this one, which has gone.
+  /// A player was added in the scene over this one, which was then closed.
   case added(Player.ID)
-  /// The teams of this gather were changed in the scene over this one, which has gone.
+  /// The teams of this gather were changed in the scene over this one, which was then closed.
   case teamsChanged(GatherChange, gather: UUID)
-  /// How the board stands to the service; nil where it follows none.
+  /// The state of the connection to the service changed; nil if the board follows no service.
   case serviceChanged(ServiceState?)
-  /// What the service offers to choose from, and the same again unless an operator has left all of it alone.
+  /// The choices that the service offers. `open` contains the same choices, or none if an operator has left all of them
+  /// alone.
   case offered([ChooseGather.Choice], open: [ChooseGather.Choice])
-  /// What the board knows of the planned day that it is part of; nil where none is planned.
+  /// The board's knowledge of its planned day changed; nil if no day is planned.
   case dayChanged(IdleDay?)
-  /// A line for all boards, of 200 characters at most; empty for none.
+  /// A line for all boards, of at most 200 characters; empty if there is none.
   case announced(String)
-  /// How this board stands to the desk.
+  /// The state of this board's connection to the desk changed.
   case deskLinkChanged(DeskLink)
 }
 
 extension Scene {
   package var keyContext: KeyMap.Context { .page }
   package var hasCaret: Bool { false }
-  /// False, unless a scene says otherwise: Esc leads away from it.
+  /// False by default: Esc leaves the scene.
   package var staysInFront: Bool { false }
-  /// False, unless a scene says otherwise: what lies over it is seen.
+  /// False by default: the pages over the scene are visible.
   package var asks: Bool { false }
-  /// Nil, unless a scene says otherwise: nothing in it waits for time.
+  /// Nil by default: nothing in the scene waits for time.
   package var deadline: BoardInstant? { nil }
-  /// Nil, unless a scene says otherwise: no key is held in it.
+  /// Nil by default: no key is held in the scene.
   package var holdEnd: BoardInstant? { nil }
   package func intent(for event: SceneEvent) -> Intent? { nil }
   package func intent(for edit: TextEdit) -> Intent? { nil }
@@ -105,13 +106,13 @@ extension Scene {
     handle(intent, at: timestamp.at)
   }
 
-  /// Does what a key that was held, or let go of in time, is to do.
+  /// Performs the action of a key that was held, or that was released in time.
   func perform(_ action: KeyAction, at now: BoardInstant) -> Outcome? {
     intent(for: action).flatMap { handle($0, at: now) }
   }
 
-  /// Does the first of the key's actions that means something here. A key that can be held waits for
-  /// that, unless a list needs it.
+  /// Handles the first of the key's actions that means something here. A key that can be held waits for its release or
+  /// for the end of the hold, unless a list needs it.
   package func press(
     _ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool
   ) -> (isTaken: Bool, outcome: Outcome?) {
@@ -121,7 +122,7 @@ extension Scene {
       if case .hold(let hold) = keys.press(stroke, in: keyContext) { intent(for: .holdBegan(hold)) } else {
         nil
       }
-    // A key that lists need does not wait for whether it is held.
+    // A key that lists need acts at once, even if it can be held.
     let isOfLists = actions.first.map { $0.answer != nil || ListCursor.Move($0) != nil } ?? false
     guard let intent = isOfLists ? pressed ?? held : held ?? pressed else { return (false, nil) }
     return (true, handle(intent, at: timestamp))

@@ -1,16 +1,16 @@
-/// What there is to show: the view model of the scene in front.
+/// The view model of the scene in front.
 package enum SceneModel: Equatable, Sendable {
   case scoreboard(ScoreboardViewModel)
   case idle(IdleViewModel)
-  /// With what a held key will do, over it.
+  /// A list, with the effect of a held key over it.
   case list(ListViewModel, hold: IdleViewModel.Hold?)
-  /// A scene over the board.
+  /// An organiser's page over the board.
   case frontPage(FrontPageViewModel)
-  /// All keys, over a board without a gather.
+  /// The list of all keys, over a board without a gather.
   case keys(KeyHelp)
 }
 
 extension SceneModel {
-  /// A page over the board, without what the stack adds to it.
+  /// Returns the model of a page over the board, without the additions of the stack.
   static func page(_ model: PageModel) -> SceneModel { .frontPage(FrontPageViewModel(scene: model)) }
 }

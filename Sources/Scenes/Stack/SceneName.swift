@@ -1,10 +1,11 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// Every scene there is, by the name that a person types.
+/// All scenes, by the names that a person types.
 ///
-/// The types of a scene are called as it is, but for two, whose names are taken by what they are about: `PlayerCard` is
-/// `player-details`, for `PlayerDetails` is what is known of a player, and `SeasonTable` is `season`, for `Season` is what sums it up.
+/// The types of a scene have its name, with two exceptions, because those names were already in use. The scene
+/// `player-details` is the type `PlayerCard`, because `PlayerDetails` holds the known facts of a player. The scene
+/// `season` is the type `SeasonTable`, because `Season` holds the summary of a season.
 package enum SceneName: String, CaseIterable, Hashable, Sendable {
   case scoreboard
   case idle
@@ -23,11 +24,11 @@ package enum SceneName: String, CaseIterable, Hashable, Sendable {
   // New scenes above.
 }
 
-/// What a scene is about that is about one thing.
+/// The subject of a scene about one player or one gather.
 package struct SceneSubject: Hashable, Sendable {
-  /// The player that a scene is about; nil where it is about none.
+  /// The player that the scene is about; nil if there is none.
   package var player: Player.ID?
-  /// The gather that a scene is about; nil where it is about none.
+  /// The gather that the scene is about; nil if there is none.
   package var gather: UUID?
 
   package init(player: Player.ID? = nil, gather: UUID? = nil) {
@@ -37,9 +38,9 @@ package struct SceneSubject: Hashable, Sendable {
 }
 
 extension SceneStack {
-  /// Opens a scene by its name, in its initial state. Does nothing for the scenes of the board itself, and
-  /// for a scene whose subject is not given.
-  /// - Parameter subject: Of the scenes that are about one player, or one gather.
+  /// Opens a scene by its name, in its initial state. Does nothing for the board's own scenes, or if the scene's
+  /// subject is missing.
+  /// - Parameter subject: The player or the gather, for a scene that is about one.
   package func open(_ name: SceneName, about subject: SceneSubject = SceneSubject()) {
     switch name {
     case .scoreboard, .idle, .chooseGather: break
@@ -63,14 +64,14 @@ extension SceneStack {
     _ = pageBoard.begin(.read) {
       try await $0.history(of: id).player
     } tell: { [unowned self] answer in
-      // If the player cannot be read nothing opens, as without a subject.
+      // If the player cannot be read, nothing opens, as if no subject were given.
       if case .success(let player) = answer { openPlayerEdit(player, field: .name) }
     }
   }
 }
 
 extension SceneName {
-  /// Whether it is one of the board's own, which the organiser’s pages lie over.
+  /// Whether the scene is one of the board's own. The organiser’s pages open over these scenes.
   package var isOfBoard: Bool {
     switch self {
     case .scoreboard, .idle, .chooseGather: true

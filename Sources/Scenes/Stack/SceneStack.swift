@@ -1,44 +1,44 @@
 package import GatherModel
 
-/// The page stack: the board's own scene at the bottom, which goes on under every page, and the organiser's pages on
-/// top, of which the topmost is seen.
+/// The page stack: the board's own scene at the bottom, and the organiser's pages over it. Only the topmost page is
+/// visible. The board's scene continues under every page.
 ///
-/// The first page is opened with the menu, and the board is seen again when the last one is left. A page may be left
-/// before what the store answers comes: of such a response only a failure is shown.
+/// The menu is the first page. The board is visible again after the last page is closed. A page may be closed before
+/// the store responds. Such a late response is shown only if it is a failure.
 package final class SceneStack {
-  /// What a press asks of the surroundings that is no scene's own.
+  /// A request that results from input and belongs to no single scene. The caller performs it.
   package enum Outcome: Hashable, Sendable {
-    /// The board is seen again.
+    /// The board is visible again.
     case closed
     case fullScreenToggled
     case quit
   }
 
-  /// Does what pages request.
+  /// Performs the requests of pages.
   let pageBoard: any PageBoard
-  /// What pages that are opened from now on know at once.
+  /// The facts that each page receives when it opens.
   package var facts: PageFacts
   let words: Words
   let keyMap: KeyMap
-  /// What the board itself shows; nil before it shows anything.
+  /// The scene that the board itself shows; nil before the first one.
   private var board: (any StackedScene)?
-  /// The organiser's pages over it, the topmost last.
+  /// The organiser's pages over the board, the topmost last.
   private var pages: [any StackedScene] = []
-  /// Teams that were begun and left, and no gather was started here since.
+  /// The unfinished teams of a page that was closed, until a gather is started here; nil if there are none.
   var draft: ConfirmPlayers.Draft?
   private var openedCount = 0
-  /// Whether the keys of the page in front are shown, or of a board that has no key map of its own.
+  /// Whether the keys are shown: those of the page in front, or of a board scene without its own key map.
   private var isHelpShown = false
-  /// A failure that came for a page after it was left; shown until the next key on a page.
+  /// A failure that arrived for a page after it was closed. It is shown until the next key press on a page.
   private var lateTrouble: PageTrouble?
-  /// What the last press asks of the surroundings.
+  /// The outcome of the input that is being handled.
   private var outcome: Outcome?
-  /// Of what is being handled.
+  /// The time of the input that is being handled.
   private var now: BoardInstant
-  /// What is seen beside what the scenes tell.
+  /// The badges and the sponsor's strip, which are drawn in addition to the scenes.
   package var decoration = Decoration()
 
-  /// A stack without scenes, which shows nothing.
+  /// Creates a stack without scenes, which shows nothing.
   package init(
     _ pageBoard: any PageBoard, _ facts: PageFacts, words: Words = .english, keyMap: KeyMap = .standard,
     at now: BoardInstant
@@ -49,22 +49,22 @@ package final class SceneStack {
     self.now = now
   }
 
-  /// Whether there is a page over the board.
+  /// Whether a page is open over the board.
   package var isOpen: Bool { !pages.isEmpty }
 
-  /// The page in front; nil where there is none over the board.
+  /// The page in front; nil if no page is open over the board.
   package var front: SceneName? { pages.last?.name }
 
-  /// Whether a page is seen in front of the board. What the board asks is answered first.
+  /// Whether a page is visible in front of the board. A question of the board is answered before all pages.
   package var isPageInFront: Bool { isOpen && board?.asks != true }
 
-  /// True while a field has the caret: what is typed goes there.
+  /// Whether a field has the caret and receives the typed text.
   package var hasCaret: Bool { isPageInFront && !isHelpShown && pages.last?.hasCaret == true }
 
-  /// When ``passTime(to:)`` has something to do; nil while nothing waits for time.
+  /// The time at which ``passTime(to:inputsRead:)`` has something to do; nil if nothing waits for time.
   package var deadline: BoardInstant? { ([board].compactMap(\.self) + pages).compactMap(\.deadline).min() }
 
-  /// Takes the press of a key.
+  /// Handles a key press.
   package func press(_ stroke: KeyStroke, at timestamp: InputTimestamp) -> Outcome? {
     now = timestamp.at
     defer { outcome = nil }
@@ -90,14 +90,14 @@ package final class SceneStack {
     }
     if front.hasCaret {
       if let edit = keyMap.edit(stroke) { return front.edit(edit, at: now) }
-      // It comes as a text too.
+      // The key press also arrives as text.
       if stroke.isTyped { return }
     }
     if front.press(stroke, by: keyMap, at: timestamp, isCovered: false) { return }
     fallBack(to: keyMap.pageActions(for: stroke, in: front.keyContext), of: front)
   }
 
-  /// What a key does in all scenes, where the one in front makes nothing else of it.
+  /// Performs the action that a key has in all scenes, if the scene in front does not use the key.
   private func fallBack(to actions: [KeyAction], of scene: any StackedScene) {
     for action in actions {
       switch action {
@@ -111,7 +111,7 @@ package final class SceneStack {
     }
   }
 
-  /// Takes a key's repetition while it is held: on a page it moves in lists and in texts, and does nothing else again.
+  /// Handles the repetition of a held key. On a page it repeats moves in lists and edits of text, and nothing else.
   package func repeatPress(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? {
     guard isPageInFront, !isHelpShown, !keyMap.isOfBoard(stroke), let front = pages.last else { return nil }
     let isEdit = hasCaret && keyMap.edit(stroke) != nil
@@ -119,7 +119,7 @@ package final class SceneStack {
     return isEdit || isMove ? press(stroke, at: InputTimestamp(now)) : nil
   }
 
-  /// Takes typed or pasted text, or what an input method is composing.
+  /// Handles typed or pasted text, or unfinished text from an input method.
   package func edit(_ edit: TextEdit, at now: BoardInstant) -> Outcome? {
     self.now = now
     defer { outcome = nil }
@@ -127,12 +127,12 @@ package final class SceneStack {
     return outcome
   }
 
-  /// Whether the page in front shows something of these parts of the store.
+  /// Whether the page in front may show data from these parts of the store.
   package func mayShow(_ parts: StoredParts) -> Bool {
     parts != .entries || pages.last.map { [.history, .pastGather].contains($0.name) } ?? false
   }
 
-  /// What is stored may have changed.
+  /// Refreshes the page in front, because the stored data may have changed.
   package func refresh(at now: BoardInstant) -> Outcome? {
     self.now = now
     defer { outcome = nil }
@@ -140,13 +140,14 @@ package final class SceneStack {
     return outcome
   }
 
-  /// Tells the board's own scene of something that is no press: what was held when a page opened comes up on the board.
+  /// Sends the board's own scene an event other than a key press. For example, a key that was held when a page opened
+  /// is released on the board.
   package func tell(_ event: SceneEvent, at timestamp: InputTimestamp) { board?.tell(event, at: timestamp) }
 
-  /// Tells the scenes whose time has come.
-  /// - Parameter inputsRead: All that was pressed before then has been told. A key that is due to have been held later
-  ///   than that may have come up in time, and waits until that is known.
-  /// - Returns: Whether any scene was told.
+  /// Notifies the scenes whose deadline was reached.
+  /// - Parameter inputsRead: All input before this time has been delivered. A hold that ends later must wait, because
+  ///   its key may have been released in time.
+  /// - Returns: Whether any scene was notified.
   @discardableResult
   package func passTime(to now: BoardInstant, inputsRead: BoardInstant) -> Bool {
     let due = ([board].compactMap(\.self) + pages).filter { scene in
@@ -157,7 +158,7 @@ package final class SceneStack {
     return !due.isEmpty
   }
 
-  /// The page that is to be seen, and when that changes by itself; nil where there is none over the board.
+  /// Returns the page to draw, and the time of its next change without input; nil if no page is open over the board.
   package func present(at now: BoardInstant) -> (viewModel: FrontPageViewModel, nextChange: BoardInstant?)? {
     guard let front = pages.last, case (.frontPage(var viewModel), let nextChange) = front.present(at: now)
     else {
@@ -168,7 +169,7 @@ package final class SceneStack {
     return (viewModel, nextChange)
   }
 
-  /// All that is to be seen, and when that changes by itself; nil before the board shows anything.
+  /// Returns the whole picture, and the time of its next change without input; nil before the board shows anything.
   package func picture(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?)? {
     guard let (plain, change) = board?.present(at: now) else { return nil }
     let shown = plain.decorated(by: decoration)
@@ -183,16 +184,16 @@ package final class SceneStack {
 
   // MARK: The stack
 
-  /// Which scene the board itself shows; nil before it shows any.
+  /// The name of the scene that the board itself shows; nil before the first one.
   package var boardName: SceneName? { board?.name }
 
-  /// The scene that the board itself shows, if it is of this kind.
+  /// The scene that the board itself shows, if it has this type; otherwise nil.
   package func board<Page: Scene>(as kind: Page.Type) -> Page? {
     (board as? SceneEntry<Page>)?.scene
   }
 
-  /// Has the board itself show a scene, in place of the one before.
-  /// - Parameter route: What comes of its outcomes.
+  /// Replaces the scene that the board itself shows.
+  /// - Parameter route: Handles the scene's outcomes.
   package func show<Page: Scene>(
     _ name: SceneName, _ scene: Page, route: @escaping (Page.Outcome, BoardInstant) -> Void
   ) {
@@ -201,30 +202,31 @@ package final class SceneStack {
     board = SceneEntry(name, number: openedCount, scene, route: route)
   }
 
-  /// Puts a page in front.
+  /// Opens a page in front.
   /// - Parameters:
-  ///   - make: Makes it, and may begin what it waits for.
-  ///   - route: What comes of its outcomes.
+  ///   - make: Creates the page, and may begin requests that the page waits for.
+  ///   - route: Handles the page's outcomes.
   func open<Page: Scene>(
     _ name: SceneName, make: (PageAccess<Page.Intent>) -> Page, route: @escaping (Page.Outcome) -> Void
   ) where Page.Intent: Sendable {
     openedCount += 1
     isHelpShown = false
     let number = openedCount
-    // Weak, for a scene holds on to what tells it; and it may be told of something before it is there.
+    // Weak, because the scene keeps the closure that delivers to it. A response may also arrive before the scene
+    // exists.
     weak var scene: Page?
     var isMade = false
     var early: [Page.Intent] = []
     let deliver = { [weak self] (intent: Page.Intent) in
       if !isMade { return early.append(intent) }
-      guard let self else { return }  // The board is over.
+      guard let self else { return }  // The board has ended.
       guard let known = scene, pages.contains(where: { $0.number == number }) else {
-        // The page was left; a failure of what the operator asked for there is shown all the same.
+        // The page was closed, but a failure of an operator's request is still shown.
         lateTrouble = Page.trouble(in: intent) ?? lateTrouble
         return
       }
       if let outcome = known.handle(intent, at: facts.now()) { route(outcome) }
-      // No caller takes the outcome: the picture is asked for again after every response.
+      // No caller receives the outcome: the picture is requested again after every response.
       self.outcome = nil
     }
     let made = make(
@@ -242,25 +244,25 @@ package final class SceneStack {
     for intent in early { if let outcome = made.handle(intent, at: now) { route(outcome) } }
   }
 
-  /// Takes the scene in front away; the board is seen again after the last one.
+  /// Closes the page in front. The board is visible again after the last one.
   func leave() {
     pages.removeLast()
     uncover()
   }
 
-  /// Takes the scene in front away, and tells the next whom it has added.
+  /// Closes the page in front, and reports the added player to the page below.
   func leave(adding player: Player.ID) {
     leave()
     pages.last?.tell(.added(player), at: InputTimestamp(now))
   }
 
-  /// Takes the scene in front away, and tells the next one which players were chosen there.
+  /// Closes the page in front, and reports the chosen players to the page below.
   func leave(adding players: [Player.ID]) {
     leave()
     for player in players { pages.last?.tell(.added(player), at: InputTimestamp(now)) }
   }
 
-  /// A scene is seen again, or the board.
+  /// Refreshes the page that is now in front, or reports that the board is visible again.
   private func uncover() {
     isHelpShown = false
     if let front = pages.last {
@@ -270,14 +272,14 @@ package final class SceneStack {
     }
   }
 
-  /// Takes all scenes away.
+  /// Closes all pages.
   package func close() {
     pages = []
     isHelpShown = false
     outcome = .closed
   }
 
-  /// Takes all scenes away, for a gather was started.
+  /// Closes all pages, because a gather was started.
   func closeForStart() {
     draft = nil
     close()

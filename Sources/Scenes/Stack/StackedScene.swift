@@ -3,7 +3,7 @@ import GatherModel
 /// A scene on the stack, of any type.
 protocol StackedScene: AnyObject {
   var name: SceneName { get }
-  /// Which one of all that were ever opened.
+  /// The number of this scene among all that were ever opened.
   var number: Int { get }
   var keyContext: KeyMap.Context { get }
   var hasCaret: Bool { get }
@@ -12,14 +12,14 @@ protocol StackedScene: AnyObject {
   var deadline: BoardInstant? { get }
   var holdEnd: BoardInstant? { get }
 
-  /// - Returns: Whether the press means something there.
+  /// - Returns: Whether the press means something in the scene.
   func press(_ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool) -> Bool
   func edit(_ edit: TextEdit, at now: BoardInstant)
   func tell(_ event: SceneEvent, at timestamp: InputTimestamp)
   func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?)
 }
 
-/// A scene with what comes of its outcomes.
+/// A scene with the handler of its outcomes.
 final class SceneEntry<Page: Scene>: StackedScene {
   let name: SceneName
   let number: Int
@@ -61,7 +61,7 @@ final class SceneEntry<Page: Scene>: StackedScene {
     scene.present(at: now)
   }
 
-  /// - Parameter intent: nil for what means nothing to the scene.
+  /// - Parameter intent: nil if the event means nothing to the scene.
   private func handle(_ intent: Page.Intent?, at timestamp: InputTimestamp) {
     if let intent, let outcome = scene.handle(intent, at: timestamp) { route(outcome, timestamp.at) }
   }

@@ -2,7 +2,7 @@ package import Localization
 
 /// All texts of the screen, the phones, the desk and the printed pages.
 package enum Catalogue {
-  /// One row a group of texts.
+  /// The groups of texts, one a row.
   package static let parts: [any CataloguePart.Type] = [
     ChooseGather.Phrase.self,
     ConfirmPlayers.Phrase.self,
@@ -58,14 +58,14 @@ package enum Catalogue {
     // Parts of new scenes above.
   ]
 
-  /// The paths of all texts in the files of languages, each once.
+  /// The paths of all texts in language files, without duplicates.
   package static let paths: [String] = {
     var known: Set<String> = []
     func paths<Part: CataloguePart>(of part: Part.Type) -> [String] { part.allCases.map(\.path) }
     return parts.flatMap { paths(of: $0) }.filter { known.insert($0).inserted }
   }()
 
-  /// The paths of the texts that a language lacks, which appear in English.
+  /// The paths of the texts that a language lacks. These texts appear in English.
   package static func missing(in texts: LanguageTexts) -> [String] {
     paths.filter { texts[path: $0] == nil }
   }

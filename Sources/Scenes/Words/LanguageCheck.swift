@@ -1,12 +1,13 @@
 package import Localization
 
-/// Compares a language's file with what the board needs.
+/// Compares a language file with the texts that the board needs.
 package enum LanguageCheck {
-  /// Faults of a file, in the order of its lines: its form, unknown and missing texts, wrong places, missing plural forms.
+  /// Returns the faults of a file in the order of its lines: bad form, unknown texts, missing texts, wrong places and
+  /// missing plural forms.
   /// - Parameters:
   ///   - code: The code of the language.
-  ///   - english: The file with the English texts, whose places count.
-  ///   - isWhole: Whether missing texts are faults. A language of one's own may have three texts.
+  ///   - english: The file with the English texts, which defines the places.
+  ///   - isWhole: Whether missing texts are faults. A custom language may have as few as three texts.
   package static func faults(
     of file: LanguageFile, code: String, against english: LanguageFile, isWhole: Bool
   ) -> [LanguageFile.Problem] {
@@ -27,17 +28,17 @@ package enum LanguageCheck {
   }
 
   private static func unknown(_ path: String, _ english: LanguageFile) -> String {
-    // A text under the wrong section is the likeliest mistake.
+    // A text under the wrong section is the most likely mistake.
     let name = path.split(separator: ".").last
     let section = path.split(separator: ".").dropLast().last
     let alike = english.entries.keys.filter { $0.split(separator: ".").last == name }
-      // Those in a section of nearly the same name first: season_table for season-table.
+      // Texts in a section with a similar name are listed first: season_table for season-table.
       .sorted { (alikeness(of: $0, to: section), $1) > (alikeness(of: $1, to: section), $0) }.prefix(3)
     return "\(path) is unknown. "
       + (alike.isEmpty ? "Correct its name, or remove it." : "Is it \(alike.joined(separator: " or "))?")
   }
 
-  /// How many letters two sections have in common at their beginning.
+  /// The number of letters that two section names share at their beginning.
   private static func alikeness(of path: String, to section: Substring?) -> Int {
     let own = path.split(separator: ".").dropLast().last ?? ""
     return zip(own, section ?? "").prefix { $0 == $1 }.count
@@ -53,7 +54,7 @@ package enum LanguageCheck {
     let places = Set(Template.places(of: reference.text(for: .other)))
     for form in entry.template.forms {
       var written = Set(Template.places(of: form))
-      // "One goal" may do without the digit.
+      // "One goal" may omit the digit.
       if case .plural(let forms) = entry.template, forms[.other] != form {
         written.formUnion(places.intersection(["n"]))
       }
@@ -68,7 +69,7 @@ package enum LanguageCheck {
     case (.plural, .plain): add("has plural forms, but no number is in it. Write one text.")
     case (.plain, .plural):
       let forms = PluralForm.forms(of: code)
-      // A language with one form may write it alone.
+      // A language with only one form may have a plain text.
       if forms.count > 1 { add("lacks plural forms. Write \(names(forms)).") }
     case (.plural(let written), .plural):
       let missing = PluralForm.forms(of: code).subtracting(written.keys)

@@ -1,6 +1,6 @@
 import Localization
 
-/// Texts of the report of a match, to print and sign.
+/// Texts of the match report, which is printed and signed.
 package enum ReportPhrase: String, CataloguePart {
   case title, inPlay, stillInPlay, beforeKickOff, before, shootOut
   case win, winAfterExtraTime, draw, drawAfterExtraTime
@@ -9,7 +9,7 @@ package enum ReportPhrase: String, CataloguePart {
   case goals, cards, fouls, timeOuts, penalties, minute, number, goal, foul, timeOut, scored, missed, penalty
   case bench, referee, captain
 
-  /// The section of the report.
+  /// The section of the match report's texts.
   package var section: String { "report.match" }
 }
 
@@ -17,6 +17,6 @@ package enum ReportPhrase: String, CataloguePart {
 package enum DayReportPhrase: String, CataloguePart {
   case matches, number, time, pitch, stage, home, away, score, team, pending, pendingResults, pendingResult
 
-  /// The section of the printed day.
+  /// The section of the printed day's texts.
   package var section: String { "report.day" }
 }

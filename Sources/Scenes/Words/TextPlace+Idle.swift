@@ -1,6 +1,6 @@
 import GatherModel
 
-// Without a match: the time of day, the planned day, the choice of a match.
+// The screens without a match: the time of day, the planned day and the choice of a match.
 extension TextPlace {
   private static func idle(_ show: @escaping @Sendable (inout IdleViewModel, String) -> Void) -> TextPlace {
     TextPlace { text, _ in
@@ -66,11 +66,11 @@ extension TextPlace {
   static let dayTable = day { day, text, _ in
     day.page = .table(title: text, columns: [], rows: [])
   }.inCapitals
-  /// Behind the name of a group.
+  /// A text after the name of a group.
   static let dayPending = day { day, text, _ in
     day.page = .table(title: "MMMM A  ·  \(text)", columns: [], rows: [])
   }.inCapitals
-  /// Behind the title of the results.
+  /// A text after the title of the results.
   static let dayUndecided = day { day, text, _ in
     day.page = .matches(title: "MMMMMMM  ·  \(text)", rows: [], selected: nil)
   }.inCapitals

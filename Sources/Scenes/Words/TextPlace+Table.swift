@@ -1,7 +1,7 @@
 import GatherModel
 
 extension TextPlace {
-  /// The places of sections, and of texts that stand elsewhere than their section.
+  /// The places of sections, and of single texts that appear elsewhere than the rest of their section.
   static let places: [(place: TextPlace, section: String, names: [String])] = [
     // On the board.
     (foot, "operator.note", []),
@@ -249,7 +249,7 @@ extension TextPlace {
     // Places of new scenes above.
   ]
 
-  /// Those of what is counted for a team.
+  /// The places of the texts about the counts of a team.
   static let placesOfCounts = TeamCount.allCases.flatMap { count -> [(TextPlace, String, [String])] in
     let operators = TeamCountPhrase(count, .echo).section
     return [

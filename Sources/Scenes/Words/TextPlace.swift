@@ -1,6 +1,6 @@
 import GatherModel
 
-/// A place on the screen where texts of a language stand. Drawn with a text in it, it shows whether the text fits.
+/// A place on the screen for texts of a language. Drawing a text in its place shows whether the text fits.
 package struct TextPlace: Sendable {
   /// Makes the scene with a text in this place, on a board.
   package let scene: @Sendable (_ text: String, _ board: ScoreboardViewModel) -> SceneModel
@@ -17,9 +17,9 @@ package struct TextPlace: Sendable {
     return place
   }
 
-  /// The places of a text.
+  /// Returns the places of a text.
   /// - Parameter path: The path of the text: `operator.note.goal-taken-back`.
-  /// - Returns: None for a text that other texts take in, and for one that no screen shows.
+  /// - Returns: Empty for a text that is part of other texts, and for a text that no screen shows.
   package static func all(of path: String) -> [TextPlace] {
     known[path] ?? known[String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)])] ?? []
   }
@@ -116,13 +116,13 @@ extension TextPlace {
   }
   static let hold = overlay { .hold(title: $0, progress: 0.5) }
   static let listTitle = list { $0.title = $1 }
-  /// A title behind a team's name.
+  /// A title after a team's name.
   static let listTitleOfTeam = list { $0.title = "Wandering-Wanderers-FC: \($1)" }
   static let listRow = list { $0.rows[0].text = $1 }
-  /// In brackets behind a name.
+  /// A text in brackets after a name.
   static let listMark = list { $0.rows[0].text = "10 Maximiliane (\($1))" }
   static let listDetail = list { $0.rows[0].detail = $1 }
-  /// Behind a format.
+  /// A text after a format.
   static let listNow = list { $0.rows[0].detail = "2 × 45:00 ↑  ·  \($1)" }
   static let listFoot = list { $0.footer = $1 }
 

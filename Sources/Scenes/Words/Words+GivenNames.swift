@@ -2,13 +2,13 @@ package import GatherModel
 import Localization
 package import Tournament
 
-/// Names that the board gives if nobody else does.
+/// The names that the board uses if nobody has chosen others.
 enum GivenName: String, CataloguePart {
   case team, pitch
 
   var section: String { "audience.given-name" }
 
-  /// The number of a name that a plan was made with: 7 of "Team 7"; nil for another name.
+  /// The number in a generated name of a plan: 7 in "Team 7"; nil for any other name.
   fileprivate func number(of name: String) -> String? {
     let start = self == .team ? "Team " : "Pitch "
     guard name.hasPrefix(start) else { return nil }
@@ -18,20 +18,19 @@ enum GivenName: String, CataloguePart {
 }
 
 extension Words {
-  /// The name of a team to be shown: "Team A" and "Team B", which the board gave, as the language has them. A chosen
-  /// name stays.
+  /// The team name to show. The board's own names "Team A" and "Team B" are translated; a chosen name is unchanged.
   package func name(_ name: String) -> String {
     TeamID.allCases.first { Team.usual[$0].name == name }.map(givenName) ?? name
   }
 
   private func givenName(of team: TeamID) -> String { self(GivenName.team, ["name": .text(team.rawValue)]) }
 
-  /// The name of a team as it is stored, by the name that is shown.
+  /// The stored name of a team for the name that is shown.
   func storedName(_ shown: String, of team: TeamID) -> String {
     shown == givenName(of: team) ? Team.usual[team].name : shown
   }
 
-  /// The teams by their names in the language.
+  /// The teams, with the board's own names in the language.
   func named(_ teams: TeamPair<Team>) -> TeamPair<Team> {
     TeamPair { team in
       let isGiven = teams[team].name == Team.usual[team].name
@@ -39,13 +38,13 @@ extension Words {
     }
   }
 
-  /// The match with the names of its teams in the language, to be shown.
+  /// The match to show, with the board's own team names in the language.
   package func named(_ match: Match) -> Match {
     match.showing(named(match.gather.teams))
   }
 
-  /// A new plan whose pitches, and whose teams if they have only numbers, are named in the language. English names stay if
-  /// the language makes no good names of them.
+  /// A new plan with its numbered pitches and teams named in the language. Teams are renamed only if all have numbers
+  /// for names. English names stay if the translated names are not unique or cannot be stored.
   package func named(_ plan: DayPlan) -> DayPlan {
     var named = plan
     let teams = plan.teams.map { GivenName.team.number(of: $0.name) }
@@ -59,7 +58,7 @@ extension Words {
     return named
   }
 
-  /// Names of numbers; nil if two are alike or one cannot be stored.
+  /// The names for these numbers; nil if two names are the same or one cannot be stored.
   private func names(_ given: GivenName, _ numbers: [String]) -> [String]? {
     let names = numbers.map { self(given, ["name": .text($0)]) }
     guard Set(names.map(KeptTeam.key)).count == names.count,

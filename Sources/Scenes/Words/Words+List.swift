@@ -1,28 +1,28 @@
 import Localization
 
-/// How things are listed in a sentence.
+/// Phrases that list things in a sentence.
 enum ListPhrase: String, CataloguePart {
-  /// What stands before the last one, and the last one: "3, 5 and 7".
+  /// The last item, after all items before it: "3, 5 and 7".
   case pair
-  /// A text with what it is about before it: "Team A: who scored?".
+  /// A text after its subject: "Team A: who scored?".
   case labelled
 
   var section: String { "audience.list" }
 }
 
 extension Words {
-  /// Things as a sentence lists them: "3", "3 and 5", "3, 5 and 7".
+  /// The items as a list in a sentence: "3", "3 and 5", "3, 5 and 7".
   package func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     let others = items.dropLast().joined(separator: ", ")
     return self(ListPhrase.pair, ["first": .text(others), "last": .text(last)])
   }
 
-  /// A text with what it is about before it: "Team A: who scored?".
+  /// A text after its subject: "Team A: who scored?".
   package func labelled(_ label: String, _ text: String) -> String {
     self(ListPhrase.labelled, ["label": .text(label), "text": .text(text)])
   }
 
-  /// Numbers of matches as a sentence lists them.
+  /// Match numbers as a list in a sentence.
   package func list(_ matches: [Int]) -> String { list(matches.map(String.init)) }
 }

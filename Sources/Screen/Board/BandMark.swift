@@ -9,9 +9,9 @@ struct BandMark {
   }
 
   /// - Parameters:
-  ///   - box: Its right edge is the mark's.
-  ///   - room: How wide the mark may be.
-  /// - Returns: How wide it is.
+  ///   - box: The area whose right edge is the right edge of the mark.
+  ///   - room: The greatest width of the mark.
+  /// - Returns: The width of the mark.
   func draw(in box: Rect, room: Int, frame: BoardFrame, on drawing: inout DrawList) -> Int {
     let theme = drawing.theme
     let sizes = max(frame.part(0.022), 6)...max(frame.part(0.036), 7)

@@ -1,16 +1,16 @@
 import GatherModel
 import Scenes
 
-/// Lays out the picture of a goal in its team's colour: what it is, the number and the name of who scored, the minute.
+/// Lays out the picture of a goal in the team's colour: the word for it, the scorer's number and name, and the minute.
 struct GoalScreen {
   let panel: ScoreboardViewModel.GoalPanel
   let team: ScoreboardViewModel.TeamPanel
   let isDashed: Bool
-  /// The measure that the texts are parts of.
+  /// The unit of the text sizes.
   let unit: Double
 
-  /// How much of an area is covered: it comes in from the outer edge.
-  /// - Parameter isLeft: Whether that is the left edge; nil for the lower one.
+  /// The covered part of an area. The picture moves in from the outer edge.
+  /// - Parameter isLeft: Whether the outer edge is the left one. nil for the lower edge.
   func covered(of area: Rect, isLeft: Bool?) -> Rect {
     let step = min(panel.step, GoalMoment.whole)
     guard let isLeft else {
@@ -23,7 +23,7 @@ struct GoalScreen {
 
   private struct Line {
     let text: String
-    /// The height of its capitals at most, in parts of the unit.
+    /// The greatest height of the capitals, as a fraction of the unit.
     let cap: Double
     let mayBreak: Bool
   }
@@ -47,7 +47,8 @@ struct GoalScreen {
     drawLines(in: area.inset(padding + stripe, padding), plate.text, on: &drawing)
   }
 
-  /// From above: the team, what it is, who, when. On few lamps what says most.
+  /// Draws the lines from top to bottom: the team, the word for a goal, the scorer, the minute. On a wall of few lamps draws
+  /// only the most important ones.
   private func drawLines(in box: Rect, _ color: Color, on drawing: inout DrawList) {
     let least = 7
     var lines = [
@@ -60,7 +61,7 @@ struct GoalScreen {
       return min(Double(box.height) / ((caps + 0.06 * Double(lines.count - 1)) * unit), 1)
     }
     func isLegible(_ line: Line) -> Bool { line.cap * scale() * unit >= 5 }
-    // The team's name goes first where that would be too small, then the minute.
+    // Lines that would be too small are removed, the smallest first: the minute, then the team's name.
     while lines.count > 1,
       let small = lines.indices.filter({ !isLegible(lines[$0]) }).min(by: { lines[$0].cap < lines[$1].cap })
     {
@@ -76,7 +77,7 @@ struct GoalScreen {
       let largest = max(TextStyle.size(capHeight: Double(height)), least)
       let row = Rect(x: box.x, y: y, width: box.width, height: height)
       if line.mayBreak {
-        // Two lines take the room of the gaps too.
+        // Two lines use the space of the gaps too.
         drawing.fittedLines(
           line.text, .bold, in: row.inset(0, -gap * 3 / 10), one: least...largest,
           two: least...max(largest * 6 / 10, least),

@@ -1,26 +1,26 @@
 import Scenes
 
-/// Lays out what happened to a team, in an interval and at the end: a ball or a card, who it was, and the minutes.
+/// Lays out the events of a team, in an interval and at the end: a ball or a card, the player, and the minutes.
 struct MomentList {
   let size: Int
-  /// Whether every row is whole, or its surname, and large enough.
+  /// Whether every row fits completely, or with the surname only, and is large enough.
   let isWhole: Bool
   private let rowHeight: Int
 
   private static let largest = 0.062
   private static let smallest = 0.035
-  /// Above this size the minutes are written out before the letters grow.
+  /// The size above which the minutes are written out before the letters grow.
   private static let comfortable = 0.05
-  /// The height of a row in parts of its text.
+  /// The height of a row as a multiple of its text size.
   private static let rowInText = 1.36
 
-  /// One size for both teams; where there are more rows than the smallest size has room for, the last ones are seen.
+  /// Uses one size for both teams. If there are more rows than fit at the smallest size, the last ones are shown.
   init(_ rows: [[ScoreboardViewModel.MomentRow]], in area: PixelSize, frame: BoardFrame, drawing: DrawList) {
     let count = max(rows.map(\.count).max() ?? 1, 1)
     let least = max(frame.part(Self.smallest), frame.leastSize, 6)
     let most = max(frame.part(Self.largest), least)
     func height(_ size: Int) -> Int { max(Int(Double(size) * Self.rowInText), 1) }
-    /// - Parameter inWords: Whether what happened to nobody known is told in words, and not by its mark alone.
+    /// - Parameter inWords: Whether an event of an unknown player is described in words, and not only by its mark.
     func fits(_ size: Int, isShort: Bool, inWords: Bool) -> Bool {
       height(size) * count <= area.height
         && rows.joined().allSatisfy { row in
@@ -45,11 +45,11 @@ struct MomentList {
 
   private static func minuteStyle(_ size: Int) -> TextStyle { TextStyle(.bold, max(size * 4 / 5, 1)) }
 
-  /// The width of the ball or the card with the room beside it.
+  /// The width of the ball or the card, including the space beside it.
   private static func markWidth(_ size: Int) -> Int { size * 5 / 4 }
 
-  /// What a row leaves for the name.
-  /// - Parameter isShort: Whether the number of goals stands in place of the minutes of several.
+  /// The width that a row leaves for the name.
+  /// - Parameter isShort: Whether the number of goals replaces the minutes of several goals.
   private static func room(
     for row: ScoreboardViewModel.MomentRow, _ size: Int, _ width: Int, _ drawing: DrawList,
     isShort: Bool
@@ -72,7 +72,7 @@ struct MomentList {
       }
       func room(_ isShort: Bool) -> Int { Self.room(for: row, size, box.width, drawing, isShort: isShort) }
       func fits(_ text: String, _ isShort: Bool) -> Bool { drawing.measure(text, style) <= room(isShort) }
-      // First the surname alone, then the number of goals in place of their minutes.
+      // The surname replaces the full name first. If that is not enough, the number of goals replaces their minutes.
       let hasAll = fits(row.text, false) || fits(row.short, false)
       let text = fits(row.text, !hasAll) ? row.text : row.short
       drawing.text(

@@ -1,32 +1,32 @@
 import Scenes
 
-/// How the rows of a roster are set: in how many columns, how high, how large.
+/// The layout of the rows of a roster: the columns, the row height and the text size.
 struct RosterLayout {
-  /// The rows that stand below each other in a full column.
+  /// The number of rows in a full column.
   let lines: Int
   let rowHeight: Int
   let size: Int
-  /// Whether the positions are there: where a name can be whole without them, they are not.
+  /// Whether the positions are shown. They are left out if that makes room for whole names.
   var hasPositions = true
-  /// Whether every name is whole, or its surname, and large enough.
+  /// Whether every name, or at least its surname, fits completely and is large enough.
   var isWhole = true
 
-  /// The smallest text that is read from afar, and the largest of a roster, in parts of the unit.
+  /// The smallest text that is readable from a distance and the largest text of a roster, as fractions of the unit.
   static let smallest = 0.035
   static let largest = 0.049
-  /// The smallest text of all: of a list of more players than one team has, and of what the operator alone reads.
+  /// The smallest text of all. It is used for a list of more players than one team has, and for texts that only the operator
+  /// reads.
   static let leastOfAll = 0.022
-  /// How many rows a team has at the most.
+  /// The greatest number of rows of a team.
   private static let mostRows = 14
-  /// Text in parts of its row's height: accents and descenders of neighbours do not touch.
+  /// The text size as a fraction of the row height, so that accents and descenders of neighbouring rows do not touch.
   private static let textInRow = 0.8
 
-  /// The layouts of both rosters: one for both, for two sizes that differ a little look like a mistake; each its own
-  /// where the one would cost the other a third of its size.
+  /// The layouts of both rosters. Both have the same layout, because two sizes that differ only a little look like a mistake.
+  /// Each roster has its own layout if the shared one would make a text more than a quarter smaller.
   ///
-  /// All rows of a roster share one size. It is chosen with the columns that allow the largest text; a name that would
-  /// not fit even at the smallest size does not drag the others down with it: its surname stands there, shortened where
-  /// even that is too long.
+  /// All rows of a roster have the same size. The number of columns is the one that allows the largest text. A name that does
+  /// not fit even at the smallest size does not make the others smaller: its surname replaces it, shortened if necessary.
   static func pair(
     _ rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, drawing: DrawList
   ) -> [RosterLayout] {
@@ -45,7 +45,7 @@ struct RosterLayout {
   private static func best(
     for rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, drawing: DrawList
   ) -> RosterLayout {
-    // A column of dashes tells nothing.
+    // A column of dashes shows nothing, so the positions are left out if none is known.
     let known = rosters.joined().contains { !$0.position.isEmpty }
     var best = attempt(
       columns: 1, hasPositions: known, rosters, area: area, frame: frame, drawing: drawing)
@@ -66,7 +66,7 @@ struct RosterLayout {
     if one.isLegible != other.isLegible { return one.isLegible }
     if one.shortened != other.shortened { return one.shortened < other.shortened }
     if one.layout.hasPositions != other.layout.hasPositions { return one.layout.hasPositions }
-    // More columns must earn their place with a visibly larger text.
+    // More columns are only better if the text is visibly larger.
     return one.layout.size * 10 > other.layout.size * 11
   }
 
@@ -82,7 +82,8 @@ struct RosterLayout {
     let wanted = max(
       frame.part(slots > mostRows || frame.isBesideDrawer ? leastOfAll : smallest), frame.leastSize, 6)
     let smallest = min(wanted, largest)
-    /// How many rows have no room at a size for their name or, where that would have none at the smallest, their surname.
+    /// Counts the rows that have not enough room for their name at a size. If the name does not fit at the smallest size, the
+    /// surname is measured instead.
     func overflowing(_ size: Int, _ names: [[String]]) -> Int {
       let layout = RosterLayout(
         lines: lines, rowHeight: rowHeight, size: size, hasPositions: hasPositions)
@@ -107,7 +108,7 @@ struct RosterLayout {
       }
     }
     let hopeless = overflowing(smallest, names)
-    // The largest size at which no more names overflow than have to.
+    // The largest size at which no more names overflow than at the smallest size.
     var fitting = smallest
     var tooLarge = largest + 1
     while tooLarge - fitting > 1 {
@@ -123,10 +124,10 @@ struct RosterLayout {
   private var padding: Int { size / 2 }
   private func positionStyle(_ theme: Theme) -> TextStyle { TextStyle(theme.plain, max(size * 4 / 5, 1)) }
 
-  /// The columns that so many rows take.
+  /// The number of columns for the rows.
   private func columns(_ rows: [ScoreboardViewModel.Row]) -> Int { max((rows.count + lines - 1) / lines, 1) }
 
-  /// The width of the squad numbers with the gap behind them; none without numbers.
+  /// The width of the squad numbers with the gap behind them. 0 if no row has a number.
   private func numberWidth(_ rows: [ScoreboardViewModel.Row], drawing: DrawList) -> Int {
     rows.contains { !$0.number.isEmpty }
       ? drawing.measure("00", TextStyle(drawing.theme.plain, size)) + size / 2 : 0
@@ -139,7 +140,8 @@ struct RosterLayout {
       - (hasPositions ? positionWidth(rows, drawing: drawing) + size / 3 : 0)
   }
 
-  /// The width of the longest position, the same for all teams of a language with none longer than "DEF".
+  /// The width of the longest position, at least the width of "DEF". So it is the same for all teams of a language without
+  /// longer positions.
   private func positionWidth(_ rows: [ScoreboardViewModel.Row], drawing: DrawList) -> Int {
     let style = positionStyle(drawing.theme)
     return Set(rows.map(\.position)).reduce(drawing.measure("DEF", style)) {
@@ -147,13 +149,13 @@ struct RosterLayout {
     }
   }
 
-  /// Draws the rows and their grounds.
-  /// - Parameter isUnsorted: Whether they are part of one list of both teams, and dimmed to show it.
+  /// Draws the rows and their backgrounds.
+  /// - Parameter isUnsorted: Whether the rows are part of one list of both teams. They are dimmed to show it.
   func draw(
     _ rows: [ScoreboardViewModel.Row], in area: Rect, isUnsorted: Bool = false, frame: BoardFrame,
     on drawing: inout DrawList
   ) {
-    if rows.isEmpty { return }  // A team of nobody has no ground either.
+    if rows.isEmpty { return }  // A team without players has no background either.
     let theme = drawing.theme
     let columns = columns(rows)
     let lines = (rows.count + columns - 1) / columns
@@ -182,7 +184,7 @@ struct RosterLayout {
         ? row.name : drawing.shortened(row.short, name, width: room)
       let end = drawing.measure(shown, name)
       if row.isSentOff {
-        // Under the letters, which stay whole.
+        // The line is drawn under the letters, so that they stay readable.
         let strike = max(size / 10, 1)
         drawing.fill(
           Rect(x: nameLeft, y: baseline - (name.capHeight + strike) / 2, width: end, height: strike),

@@ -1,28 +1,28 @@
 import GatherModel
 import Scenes
 
-/// What stands behind a name in a roster: a card, and a ball with the minutes of the goals.
+/// The marks behind a name in a roster: a card, and a ball with the minutes of the goals.
 struct RowMarks {
   let row: ScoreboardViewModel.Row
-  /// Of the name, in pixels.
+  /// The size of the name, in pixels.
   let size: Int
 
   private func style(_ theme: Theme) -> TextStyle { TextStyle(theme.plain, size) }
 
   private var gap: Int { max(size / 3, 1) }
 
-  /// When the goals were scored; of cards of nobody known when they were shown.
+  /// The minutes of the goals, or of the cards if there are no goals. Only the row for unknown players has card minutes.
   private var times: [String] { row.goals.isEmpty ? row.cardMinutes : row.goals }
 
-  /// The minutes, or how many there are where that is shorter; empty for one without a minute.
+  /// The minutes, or their number if that is shorter. Empty for a single goal or card without a minute.
   private func text(isShort: Bool) -> String {
     let minutes = times.filter { !$0.isEmpty }
     if isShort || minutes.count < times.count, times.count > 1 { return "×\(times.count)" }
     return minutes.joined(separator: " ")
   }
 
-  /// What the marks take behind the name.
-  /// - Parameter isShort: Whether the number of goals stands for their minutes.
+  /// The width of the marks behind the name.
+  /// - Parameter isShort: Whether the number of goals replaces their minutes.
   func width(isShort: Bool, drawing: DrawList) -> Int {
     let card = row.card == nil ? 0 : gap + CardMark.width(size)
     let ball = row.goals.isEmpty ? 0 : gap + BallMark.diameter(size)
@@ -31,8 +31,8 @@ struct RowMarks {
   }
 
   /// - Parameters:
-  ///   - x: Where the name ends.
-  ///   - room: What there is behind it.
+  ///   - x: The right edge of the name.
+  ///   - room: The width available behind the name.
   func draw(x: Int, baseline: Int, room: Int, on drawing: inout DrawList) {
     var x = x
     let middle = baseline - TextStyle(.bold, size).capHeight / 2
@@ -53,17 +53,18 @@ struct RowMarks {
   }
 }
 
-/// A card as referees show it: yellow, red, or one behind the other for a second yellow; of the sin bin half a card.
+/// A card as referees show it: yellow, red, or a red one over a yellow one for a second yellow. A sin bin is a yellow card
+/// with the hands of a clock.
 struct CardMark {
   let card: Card
 
   static let yellow = Color(255, 205, 30)
   static let red = Color(220, 38, 52)
 
-  /// The ground that words of it stand on.
+  /// The background and the colour of words about the card.
   var plate: Plate { Plate(color: card.isSendingOff ? Self.red : Self.yellow) }
 
-  /// For a text of a size.
+  /// The width of a card beside a text of a size.
   static func width(_ size: Int) -> Int { max(size * 11 / 20, 3) }
 
   func draw(x: Int, middle: Int, size: Int, on drawing: inout DrawList) {
@@ -71,7 +72,7 @@ struct CardMark {
     let height = max(size * 3 / 4, 4)
     let box = Rect(x: x, y: middle - height / 2, width: width, height: height)
     let radius = max(size / 12, 1)
-    // Yellow on near white is hardly seen: an edge.
+    // Yellow is hardly visible on near white, so the card gets an edge there.
     let line = max(size / 16, 1)
     switch card {
     case .yellow: block(box, Self.yellow, radius, line, on: &drawing)

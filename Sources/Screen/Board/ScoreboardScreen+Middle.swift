@@ -1,10 +1,10 @@
 import Scenes
 
-// What stands between the teams: the score, chips, the clock or what takes its place; and at the end the winner.
+// The parts between the teams: the score, chips, the clock or its replacement, and at the end the winner.
 extension ScoreboardScreen {
   func drawMiddle(on drawing: inout DrawList) {
     let large = Self.largeScore(model)
-    // The room for the score is that of its full height, so that nothing below moves when it shrinks.
+    // The space for the score is always that of its full height, so that nothing below moves when it shrinks.
     drawing.score(
       large.left, model.scoreSign, large.right, scoreStyle, midX: frame.middle.midX,
       baseline: frame.scoreTop + (Int(frame.scoreCap) + scoreStyle.capHeight) / 2)
@@ -18,11 +18,11 @@ extension ScoreboardScreen {
 
   private var smallest: Int { max(frame.part(0.022), 6) }
 
-  /// The period, the state of the clock where it is more than that it runs, that the match is not live or its result corrected,
-  /// and a card that no list tells of.
+  /// The chips: the period, the state of the clock unless it simply runs, notes that the match is not live or that its result
+  /// was corrected, and a card if no list shows it.
   private func chips(_ theme: Theme) -> [Chip] {
     let period = model.period.map { Chip(text: $0, color: theme.text, ground: theme.panel) }
-    // That of an interval stands above its countdown.
+    // In an interval the mark is above the countdown instead.
     let ofClock = model.stage == .play ? model.clock.mark : nil
     let mark =
       model.offline.map { Chip(text: $0, color: theme.warning, ground: theme.panel) }
@@ -58,7 +58,7 @@ extension ScoreboardScreen {
     }
   }
 
-  /// How much of the period has been played.
+  /// Draws the played part of the period.
   private func drawBar(top: Int, on drawing: inout DrawList) {
     let middle = frame.middle
     let width = min(middle.width, frame.isPortrait ? middle.width : frame.part(0.62))
@@ -70,7 +70,7 @@ extension ScoreboardScreen {
       drawing.theme.bar)
   }
 
-  /// What is over the period's length, and the minutes that were announced in a box beside it.
+  /// Draws the time beyond the period's length, and beside it the announced minutes in a box.
   private func drawAddedTime(top: Int, on drawing: inout DrawList) {
     let theme = drawing.theme
     let clock = model.clock
@@ -80,7 +80,7 @@ extension ScoreboardScreen {
     let padding = frame.part(0.02)
     func width(_ style: TextStyle) -> Int {
       let minutes = announced.isEmpty ? 0 : drawing.measure(announced, style) + 2 * padding
-      // Of the digits that change each takes the room of the widest.
+      // Each digit gets the width of the widest one, because the digits change.
       let time =
         overtime.isEmpty
         ? 0 : drawing.measure(overtime.reduce("") { $0 + ($1.isNumber ? "0" : "\($1)") }, style)
@@ -108,7 +108,7 @@ extension ScoreboardScreen {
 
   // MARK: Kicks
 
-  /// The score of the match, and whose kick it is.
+  /// Draws the score of the match, and whose kick is next.
   private func drawTurn(in shootOut: ScoreboardViewModel.ShootOutPanel, on drawing: inout DrawList) {
     let theme = drawing.theme
     let middle = frame.middle
@@ -128,9 +128,9 @@ extension ScoreboardScreen {
 
   // MARK: The end
 
-  /// The winner in a band of its colour over the whole foot; a draw in no team's.
+  /// Draws the winner in a band of its colour along the whole bottom edge. After a draw the band has a neutral colour.
   func drawResult(on drawing: inout DrawList) {
-    guard let result = model.result else { return }  // The view model of every end has one.
+    guard let result = model.result else { return }  // The view model of every end has a result.
     let theme = drawing.theme
     let box = frame.result
     let team = result.winner.map { $0 == .left ? model.left : model.right }

@@ -1,8 +1,8 @@
 import Scenes
 
-/// Lays the board out.
+/// Lays out the board.
 struct ScoreboardScreen {
-  /// Without what would be too small to be read.
+  /// The board without content that would be too small to read.
   let model: ScoreboardViewModel
   let frame: BoardFrame
   let scoreStyle: TextStyle
@@ -10,15 +10,15 @@ struct ScoreboardScreen {
   private let screen: PixelSize
   private let drawer: DrawerScreen?
 
-  /// - Parameter leastCap: The least height of capitals that can be read from where spectators are, in pixels; 0 where that
-  ///   is not known.
+  /// - Parameter leastCap: The smallest height of capitals that spectators can read from their places, in pixels. 0 if
+  ///   unknown.
   init(_ model: ScoreboardViewModel, size: PixelSize, leastCap: Int = 0, drawing: DrawList) {
     screen = size
     let drawer = model.overlay.flatMap { DrawerScreen($0, size: size) }
     self.drawer = drawer
     let large = Self.largeScore(model)
     let scoreDigits = max(large.left.count, large.right.count)
-    // With tenths it has a digit less, and is no larger for it.
+    // A clock with tenths has one digit fewer. It is not larger for that.
     let clockDigits = max(model.clock.minutes.count + model.clock.seconds.count, 4)
     func need(_ scoreCap: Double, _ clockCap: Double) -> Int {
       let score = TextStyle(.bold, TextStyle.size(capHeight: scoreCap))
@@ -28,7 +28,7 @@ struct ScoreboardScreen {
       return max(2 * scoreDigits * drawing.digitCell(score) + DrawList.timeGap(score), time)
     }
     let isBeside = drawer?.isAtSide == true
-    // The operator's drawer is read from near by.
+    // The operator reads the drawer from nearby.
     let leastSize = drawer == nil ? TextStyle.size(capHeight: Double(leastCap)) : 0
     func frame(hasLists: Bool) -> BoardFrame {
       BoardFrame(
@@ -49,8 +49,8 @@ struct ScoreboardScreen {
     }
   }
 
-  /// The board without what would be too small to be read: first players leave it of whom there is nothing to tell, then the
-  /// minutes, then who has scored.
+  /// The board without content that would be too small to read. Players with nothing to show are left out first, then the
+  /// minutes, then all lists.
   private static func legible(
     _ model: ScoreboardViewModel, in frame: BoardFrame, _ drawing: DrawList
   ) -> ScoreboardViewModel {
@@ -85,7 +85,7 @@ struct ScoreboardScreen {
     over.draw(on: &drawing)
   }
 
-  /// A goal's picture lies over its team's side; the rest of the board stays where it is.
+  /// Draws a goal's picture over the side of its team. The rest of the board stays in place.
   private func drawBoard(on drawing: inout DrawList) {
     guard let goal = goal else { return drawParts(on: &drawing) }
     var board = DrawList(theme: drawing.theme, measure: drawing.measure)
@@ -113,7 +113,7 @@ struct ScoreboardScreen {
   private struct Goal {
     let screen: GoalScreen
     let area: Rect
-    /// nil where it comes in from below.
+    /// nil if the picture moves in from below.
     let isLeft: Bool?
   }
 
@@ -136,7 +136,7 @@ struct ScoreboardScreen {
     return nil
   }
 
-  /// What a whole picture of a goal leaves of a line across the board.
+  /// The part of a line across the board that a goal's picture does not cover.
   private func besideGoal(_ box: Rect) -> Rect {
     guard let goal, let isLeft = goal.isLeft else { return box }
     let gap = frame.part(0.03)
@@ -170,12 +170,12 @@ struct ScoreboardScreen {
       in: Rect(x: box.x, y: box.y, width: right - box.x, height: box.height), sizes: sizes, theme.text)
   }
 
-  /// At the end the foot is low, and all of it is needed.
+  /// At the end the footer is low, and all of it is needed.
   private var announcementBox: Rect {
     besideGoal(model.stage == .fullTime ? frame.footer : frame.strip)
   }
 
-  /// The line for all boards, in the foot; nil for none, and where it has no room there.
+  /// The announcement for all boards, in the footer. nil if there is none, or if it does not fit there.
   private func announcement(_ drawing: DrawList) -> AnnouncementBar? {
     model.announcement.flatMap { text in
       AnnouncementBar(
@@ -194,7 +194,7 @@ struct ScoreboardScreen {
 
   // MARK: Teams
 
-  /// Whether the colours of the left and the right team are broken up.
+  /// Whether the colour of the left and of the right team is broken up.
   private var dashes: (left: Bool, right: Bool) { TeamMark.dashes(left: model.left, right: model.right) }
 
   private func drawTeams(on drawing: inout DrawList) {
@@ -215,7 +215,7 @@ struct ScoreboardScreen {
           drawing.theme.accent)
       }
     }
-    // A drawer below has the place of the lists.
+    // A drawer below covers the area of the lists.
     if drawer?.isAtSide == false { return }
     drawLists(in: lists, on: &drawing)
     for (team, (area, list)) in zip(teams, zip(rosters, lists)) where !isHidden(team) {
@@ -225,13 +225,13 @@ struct ScoreboardScreen {
     }
   }
 
-  /// Whether the picture of a goal has the place of a team's list: on a portrait screen that of both.
+  /// Whether the picture of a goal covers a team's list. On a portrait screen it covers both lists.
   private func isHidden(_ team: ScoreboardViewModel.TeamPanel) -> Bool {
     func isWhole(_ team: ScoreboardViewModel.TeamPanel) -> Bool { team.goal?.step == GoalMoment.whole }
     return frame.isPortrait ? isWhole(model.left) || isWhole(model.right) : isWhole(team)
   }
 
-  /// The players, or what happened, or the kicks.
+  /// Draws the kicks, the events or the players.
   private func drawLists(in areas: [Rect], on drawing: inout DrawList) {
     let teams = [model.left, model.right]
     let area = PixelSize(width: areas[0].width, height: areas[0].height)
@@ -255,7 +255,7 @@ struct ScoreboardScreen {
     }
   }
 
-  /// What is the largest on the screen: the score or, while they are taken, that of the kicks.
+  /// The largest score on the screen: that of the match, or that of the penalty shoot-out while it lasts.
   static func largeScore(_ model: ScoreboardViewModel) -> (left: String, right: String) {
     guard let shootOut = model.shootOut, model.stage == .kicks else {
       return (model.left.score, model.right.score)
@@ -274,12 +274,12 @@ extension ScoreboardViewModel {
 
   fileprivate var hasMoments: Bool { !left.moments.isEmpty || !right.moments.isEmpty }
 
-  /// Whether there is something below the teams.
+  /// Whether there is something to draw below the teams.
   var hasLists: Bool {
     hasMoments || stage == .kicks || !left.rows.isEmpty || !right.rows.isEmpty
   }
 
-  /// Of the players those of whom there is something to tell.
+  /// Keeps only the players with something to show.
   fileprivate var withoutOthers: ScoreboardViewModel {
     changed { $0.rows = $0.rows.filter(\.tells) }
   }

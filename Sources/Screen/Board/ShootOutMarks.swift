@@ -1,18 +1,19 @@
 import Scenes
 
-/// Lays out a team's kicks from the mark: a row of marks, scored, missed and to come; in sudden death the newest ones.
+/// Lays out a team's kicks from the penalty mark: a row of marks for scored, missed and future kicks. In sudden death the
+/// newest ones are shown.
 struct ShootOutMarks {
   let side: ScoreboardViewModel.ShootOutPanel.Side
   let frame: BoardFrame
 
-  /// Marks in a row, and rows.
+  /// The number of marks in a row, and the number of rows.
   private static let inRow = 5
   private static let rows = 2
   private static let scored = Color(40, 190, 105)
   private static let missed = Color(236, 62, 76)
 
   func draw(in area: Rect, on drawing: inout DrawList) {
-    // Whole rows go when there are too many, so that no mark changes its column.
+    // If there are too many marks, whole rows are removed, so that no mark changes its column.
     let extra = max(side.marks.count - Self.inRow * Self.rows, 0)
     let hidden = (extra + Self.inRow - 1) / Self.inRow * Self.inRow
     let marks = side.marks.dropFirst(hidden)
@@ -34,7 +35,7 @@ struct ShootOutMarks {
   ) {
     let theme = drawing.theme
     let line = max(box.width * (isNext ? 9 : 5) / 100, 1)
-    // A tick in a disc and a cross in a disc: told apart without colour.
+    // A tick in a disc and a cross in a disc can be distinguished without colour.
     switch mark {
     case .scored:
       drawing.roundedFill(box, radius: box.width / 2, Self.scored)
@@ -53,8 +54,8 @@ struct ShootOutMarks {
 extension DrawList {
   /// Draws a line with round ends through points, as a row of discs.
   /// - Parameters:
-  ///   - points: In parts of the box.
-  ///   - width: In parts of the box's width.
+  ///   - points: The points, as fractions of the box.
+  ///   - width: The width of the line, as a fraction of the box's width.
   mutating func stroke(_ points: [(x: Double, y: Double)], in box: Rect, width: Double, _ color: Color) {
     let diameter = max(Int(Double(box.width) * width), 2)
     let step = max(Double(diameter) / 4, 1)

@@ -1,11 +1,11 @@
 import Scenes
 
-/// Lays out a card that has just been shown where there is no room for lists: words on the colour of the card, below them a
-/// bar of the team's colour at its side.
+/// Lays out a card that has just been shown, if there is no room for lists. It shows words on the colour of the card, and
+/// below them a bar of the team's colour on the team's side.
 struct SmallCaption {
   private let caption: ScoreboardViewModel.CardCaption
   private let team: TeamMark
-  /// The size in pixels from which bold words can be read.
+  /// The smallest size in pixels at which bold words are readable.
   private static let leastSize = 8
 
   init(_ caption: ScoreboardViewModel.CardCaption, of model: ScoreboardViewModel) {
@@ -28,7 +28,7 @@ struct SmallCaption {
       on: &drawing)
     let words = ground.inset(max(box.width / 40, 1), 0)
     let sizes = Self.leastSize...max(ground.height * 7 / 10, Self.leastSize)
-    // The ground is the card's colour: on few lamps that and the player say enough.
+    // The background already shows the colour of the card. On a wall of few lamps that and the player are enough.
     let isWhole = drawing.largestSize(caption.text, .bold, width: words.width, sizes: sizes) != nil
     drawing.fitted(
       isWhole ? caption.text : caption.player, .bold, in: words, sizes: sizes, plate.text, .center)

@@ -1,16 +1,16 @@
 import Scenes
 
-/// Score and clock where they are all there is: the clock below the score, or between its two numbers where the wall is
-/// so wide that both are larger so.
+/// The digits of a board that shows only score and clock. The clock is below the score, or between its two numbers if the
+/// wall is so wide that both are larger there.
 struct SmallDigits {
   private let isInLine: Bool
   private let score: TextStyle
   private let clock: TextStyle
   private let clockWidth: Int
 
-  /// The clock's size in parts of the score's, in one line.
+  /// The size of the clock as a fraction of the score's size, if both are in one line.
   private static let clockInLine = 0.72
-  /// The size in pixels from which bold words can be read, and how high their line is.
+  /// The smallest size in pixels at which bold words are readable, and the height of their line.
   private static let (leastText, leastLine) = (8, 9)
 
   init(_ model: ScoreboardViewModel, in room: Rect, drawing: DrawList) {
@@ -24,7 +24,7 @@ struct SmallDigits {
       }
       return (score, Self.clock(inLineWith: score))
     }
-    // Without a clock the score has all of it.
+    // Without a clock the score uses all the space.
     let scorePart = model.clock.isShown ? 0.5 : 0.75
     func stacked(_ digits: Int) -> (score: TextStyle, clock: TextStyle) {
       let score = drawing.largest(cap: height * scorePart) { style in
@@ -36,7 +36,7 @@ struct SmallDigits {
       return (score, clock)
     }
     let digits = max(model.left.score.count, model.right.score.count)
-    // Decided for two digits, so that the tenth goal turns nothing round.
+    // Calculated for two digits, so that the tenth goal does not change the arrangement.
     isInLine =
       model.clock.isShown && inLine(2).score.size >= stacked(2).score.size
       && inLine(2).clock.size >= stacked(2).clock.size
@@ -48,10 +48,10 @@ struct SmallDigits {
     TextStyle(.bold, max(Int(Double(score.size) * clockInLine), 1))
   }
 
-  /// Between a number and the clock, in one line.
+  /// The gap between a number and the clock, if both are in one line.
   private static func gap(_ score: TextStyle) -> Int { score.size * 2 / 5 }
 
-  /// The room above, between and below score and clock.
+  /// The space above, between and below score and clock.
   private func space(_ room: Rect) -> Int { (room.height - score.capHeight - clock.capHeight) / 3 }
 
   func draw(
@@ -74,8 +74,9 @@ struct SmallDigits {
       margin: space * 2 / 3, on: &drawing)
   }
 
-  /// The clock or, in its place, a card for as long as it is told, or that the result was corrected.
-  /// - Parameter margin: How much higher than the clock a card may be, above and below.
+  /// Draws the clock. Draws instead a card that has just been shown, or a note that the match is not live or its result was
+  /// corrected.
+  /// - Parameter margin: The height by which a card may exceed the clock, above and below.
   private func drawClock(
     of model: ScoreboardViewModel, in box: Rect, margin: Int, on drawing: inout DrawList
   ) {
@@ -95,7 +96,7 @@ struct SmallDigits {
       model.clock.color(drawing.theme), sign: model.clock.sign)
   }
 
-  /// A clock that is not live: smaller and faded, and below it since when.
+  /// Draws a clock that is not live: smaller and faded, with the time of the last update below it.
   private func drawClock(
     of model: ScoreboardViewModel, _ offline: String, in box: Rect, on drawing: inout DrawList
   ) {
@@ -117,7 +118,7 @@ struct SmallDigits {
   ) {
     let baseline = room.midY + score.capHeight / 2
     let cell = drawing.digitCell(score)
-    // Each number in the middle of what the clock leaves at its side.
+    // Each number is centred in the space beside the clock.
     let side = (room.width - clockWidth) / 2
     for (goals, x) in [
       (model.left.score, room.x), (model.right.score, room.maxX - side),

@@ -1,18 +1,18 @@
 import Scenes
 
-/// Lays the board out where there is no room for rosters: a wall of few lamps, a tiny window. Score and clock only, with
-/// the teams' colours at the edges, and above them the teams' names or, on a low wall, their codes. A card that has just
-/// been shown stands in place of the clock.
+/// Lays out the board if there is no room for rosters: on a wall of few lamps, or in a tiny window. It shows only score and
+/// clock, with the teams' colours at the edges. Above them are the teams' names, or their codes on a low wall. A card that
+/// has just been shown replaces the clock.
 struct SmallScreen {
-  /// True where the smallest text of the board would be of less than five pixels, or a roster beside the score of so few
-  /// that no name can be made of them.
+  /// Whether the smallest text of the board would be smaller than five pixels, or the rosters beside the score too narrow for
+  /// names.
   static func suits(_ size: PixelSize) -> Bool {
     BoardFrame.unit(of: size) * RosterLayout.leastOfAll < 5
       || (!BoardFrame.isPortrait(size) && size.width < leastForRosters)
   }
 
   private static let leastForRosters = 360
-  /// The size in pixels from which a bold name can be read.
+  /// The smallest size in pixels at which a bold name is readable.
   private static let leastName = 8
 
   let model: ScoreboardViewModel
@@ -20,7 +20,7 @@ struct SmallScreen {
 
   func draw(on drawing: inout DrawList) {
     if let overlay = model.overlay {
-      // Nothing can be read beside it.
+      // Nothing beside the overlay would be readable.
       return OverlayScreen(overlay, filling: size).draw(on: &drawing)
     }
     drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), drawing.theme.background)
@@ -36,7 +36,8 @@ struct SmallScreen {
 
   private var whole: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The picture of a goal: a third at its team's side, on a high wall at the foot; score and clock have the rest.
+  /// The picture of a goal. It covers a third at its team's side, or the lower two fifths of a high wall. Score and clock use
+  /// the rest.
   private var goal: (screen: GoalScreen, area: Rect, rest: Rect, isLeft: Bool?)? {
     let dashes = TeamMark.dashes(left: model.left, right: model.right)
     for (team, isDashed, isLeft) in [(model.left, dashes.left, true), (model.right, dashes.right, false)] {
@@ -64,13 +65,13 @@ struct SmallScreen {
     let rest = Rect(x: area.x, y: area.y + names, width: area.width, height: area.height - names)
     let stripe = max(size.width / 48, 2)
     drawStripes(in: rest, width: stripe, on: &drawing)
-    // The saving mark has its place kept, so that nothing moves when it comes.
+    // The space of the saving mark is always kept free, so that nothing moves when the mark appears.
     let dot = max(min(size.width, size.height) / 16, 3)
     let isWide = size.width > size.height
     let room = rest.inset(stripe + (isWide ? 2 * dot : size.width == size.height ? dot : stripe), 0)
     let model = model.smallened
     SmallDigits(model, in: room, drawing: drawing).draw(model, in: room, on: &drawing)
-    // What is not saved matters more than what is not sent; a link that is as it should be has no mark.
+    // An unsaved state is more important than an unsent one. A working connection has no mark.
     if let mark = model.saving ?? model.link, mark.urgency != .plain {
       let inset = isWide ? dot / 2 : 0
       drawing.fill(
@@ -79,13 +80,13 @@ struct SmallScreen {
     }
   }
 
-  /// How high the names stand; nothing where the wall has too few lamps for them.
+  /// The height of the names. 0 if the wall has too few lamps for them.
   private var namesHeight: Int {
     let height = min(size.height, size.width) * 13 / 100
     return height * 7 / 10 >= Self.leastName ? height : 0
   }
 
-  /// Where score and clock need the width of a low wall, the teams' codes stand for their names.
+  /// Whether codes replace the teams' names, because score and clock need the width of a low wall.
   private var hasCodes: Bool { size.height * 4 < size.width * 3 }
 
   private func drawNames(in area: Rect, on drawing: inout DrawList) {
@@ -120,9 +121,9 @@ struct SmallScreen {
 }
 
 extension ScoreboardViewModel {
-  /// What score and clock alone have to tell: in added time all that was played, in kicks their score, and that of the
-  /// match in place of the clock. A card that has just been shown has the place of a clock, and so has that the match is not
-  /// live, or that its result was corrected.
+  /// The board reduced to score and clock. In added time the clock shows the whole time played. In a penalty shoot-out the
+  /// score is that of the shoot-out, and the score of the match replaces the clock. Two other things may use the place of the
+  /// clock: a card that has just been shown, or a note that the match is not live or its result was corrected.
   var smallened: ScoreboardViewModel {
     var model = self
     if let shootOut, stage == .kicks {
@@ -133,7 +134,7 @@ extension ScoreboardViewModel {
     } else if let overall = clock.overall {
       (model.clock.minutes, model.clock.seconds) = (overall.minutes, overall.seconds)
     }
-    // Without a clock its room has the words alone.
+    // If no clock is shown, the words use its space alone.
     let hasWords = offline != nil || corrected != nil
     if hasWords, !model.clock.isShown { (model.clock.minutes, model.clock.seconds) = ("  ", "  ") }
     if cardCaption != nil || hasWords { model.clock.isShown = true }

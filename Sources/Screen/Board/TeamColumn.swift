@@ -1,18 +1,19 @@
 import Scenes
 
-/// What stands below a team's plate: what is counted for it, then its players, what happened to it or its kicks, and at
-/// the foot its temporary dismissals. Both columns give the same room to each, so that the teams stand level.
+/// The column below a team's plate: its tallies, then its players, events or kicks, and at the bottom its temporary
+/// dismissals. Both columns give the same space to each part, so that the parts of both teams are level.
 struct TeamColumn {
   let team: ScoreboardViewModel.TeamPanel
   let frame: BoardFrame
 
-  /// The parts of the height that a line of each takes.
+  /// The heights of a line of tallies and of a dismissal, as fractions of the unit.
   static let talliesHeight = 0.062
   static let dismissalHeight = 0.066
-  /// More than these are as many as a team can have off at once and still play (Law 3: seven, and in futsal three).
+  /// The greatest number of dismissals shown. A team with more players off could not continue (Law 3 requires seven players,
+  /// futsal three).
   static let mostDismissals = 4
 
-  /// The area of the list between what stands above and below it, in both columns.
+  /// The area of the list between the tallies and the dismissals. It is the same in both columns.
   static func list(
     in area: Rect, left: ScoreboardViewModel.TeamPanel, right: ScoreboardViewModel.TeamPanel,
     frame: BoardFrame
@@ -88,8 +89,8 @@ struct TeamColumn {
     }
   }
 
-  /// The first one has all the room that is left, or no label where it is too little. A number behind it has what its
-  /// label needs, and letters need none there.
+  /// Draws the label of a tally. The first tally uses all the remaining space, or has no label if that is too narrow. A later
+  /// number uses the width of its label, and later letters have no label.
   private func drawLabel(
     of tally: ScoreboardViewModel.Tally, isFirst: Bool, in box: Rect, right: inout Int,
     on drawing: inout DrawList
@@ -134,7 +135,7 @@ struct TeamColumn {
       let room = box.maxX - 2 * padding - cells - left
       let sizes = max(frame.part(0.022), 6)...max(frame.part(0.038), 7)
       let text = [row.number, row.name].filter { !$0.isEmpty }.joined(separator: " ")
-      // The number alone tells who it is where the name has no room.
+      // If the name does not fit, the number alone identifies the player.
       let hasRoom = row.number.isEmpty || drawing.largestSize(text, .bold, width: room, sizes: sizes) != nil
       drawing.fitted(
         hasRoom ? text : row.number, .bold, in: Rect(x: left, y: box.y, width: room, height: box.height),

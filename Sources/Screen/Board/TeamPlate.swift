@@ -5,7 +5,7 @@ import Scenes
 struct TeamPlate {
   let team: ScoreboardViewModel.TeamPanel
   let frame: BoardFrame
-  /// Whether the team's colour is broken up: the second mark of two teams whose colours look alike.
+  /// Whether the team's colour is broken up. This second mark distinguishes two teams whose colours look alike.
   let isDashed: Bool
 
   func draw(in plate: Rect, on drawing: inout DrawList) {
@@ -23,7 +23,7 @@ struct TeamPlate {
     let smallest = max(frame.part(0.022), 6)
     var left = plate.x + stripe + padding
     let badge = plate.height * 3 / 4
-    // On a narrow plate the name needs all of it.
+    // On a narrow plate the name needs the whole width.
     if plate.width > 4 * badge {
       CodeBadge(code: team.code, crest: team.crest, plate: ground).draw(
         in: Rect(x: left - padding / 3, y: plate.midY - badge / 2, width: badge, height: badge), on: &drawing)
@@ -33,7 +33,7 @@ struct TeamPlate {
     let one = smallest...max(frame.part(0.07), plate.height * 45 / 100, smallest)
     let two = smallest...max(frame.part(0.04), plate.height * 30 / 100, smallest)
     let least = min(max(frame.leastSize, smallest), one.upperBound)
-    // A name that cannot be read from where it is looked at is told by its letters.
+    // A name that is too small to read from the spectators' places is replaced by the team's code.
     let isLegible =
       frame.leastSize == 0
       || drawing.largestSize(team.name, .bold, width: room.width, sizes: least...one.upperBound) != nil
@@ -43,11 +43,11 @@ struct TeamPlate {
   }
 }
 
-/// A team's crest, or its three letters, in a square of their own.
+/// A team's crest or its three letters, in a square.
 struct CodeBadge {
   let code: String
   let crest: Picture?
-  /// What the square lies on.
+  /// The plate below the square.
   let plate: Plate
 
   func draw(in box: Rect, on drawing: inout DrawList) {
@@ -61,16 +61,16 @@ struct CodeBadge {
 
 /// A bar in a team's colour.
 struct TeamMark {
-  /// Below it a team's colour and the ground beside it are hard to tell apart from afar.
+  /// The contrast below which a team's colour and the background beside it are hard to distinguish from a distance.
   static let leastContrast = 1.6
 
   let color: Color
   let isDashed: Bool
-  /// The ground that the bar lies on, drawn first; nil for what is there already, the theme's background.
+  /// The colour between the dashes, drawn first. nil if the bar is on the theme's background.
   var gap: Color?
 
-  /// Which team's colour is broken up, so that people who take one colour for the other have a second mark to go by;
-  /// the same team's on either side.
+  /// Selects the team whose colour is broken up, as a second mark for people who confuse the two colours. It is the same team
+  /// on either side.
   static func dashes(
     left: ScoreboardViewModel.TeamPanel, right: ScoreboardViewModel.TeamPanel
   ) -> (left: Bool, right: Bool) {
@@ -78,8 +78,8 @@ struct TeamMark {
     return (left.isDashed(beside: right), right.isDashed(beside: left))
   }
 
-  /// Breaks up the ground that a team's name stands on, along its left edge.
-  /// - Parameter width: Of the mark; nil for one that suits a single line of text.
+  /// Breaks up the background of a team's name along its left edge.
+  /// - Parameter width: The width of the mark. nil for a width that suits a single line of text.
   static func breakUp(_ plate: Plate, in area: Rect, width: Int? = nil, on drawing: inout DrawList) {
     let width = max(width ?? area.height / 7, 2)
     TeamMark(color: plate.ground, isDashed: true, gap: plate.text).draw(
@@ -97,7 +97,7 @@ struct TeamMark {
     }
   }
 
-  /// Five dashes, the gaps half as long.
+  /// Five dashes, with gaps half as long.
   private func dashes(of bar: Rect) -> [Rect] {
     let length = max(bar.width, bar.height)
     return (0..<5).map { dash in

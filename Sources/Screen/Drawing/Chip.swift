@@ -1,16 +1,16 @@
 import Scenes
 
-/// A word in a rounded box: a period, the state of the clock, whose kick it is.
+/// A word in a rounded box: a period, the state of the clock, or the team that kicks next.
 struct Chip {
   let text: String
   let color: Color
   let ground: Color
 
-  /// Draws chips beside each other in the middle of a box, all in one size.
-  /// - Parameter largest: The size of the text that is wanted, in pixels.
+  /// Draws chips in a row in the middle of a box, all in one size.
+  /// - Parameter largest: The wanted size of the text, in pixels.
   static func draw(_ chips: [Chip], in box: Rect, largest: Int, smallest: Int, on drawing: inout DrawList) {
     var chips = chips
-    // Where there is room for one, the last one: what has just become so.
+    // If there is room for only one chip, the last one is kept, because it is the newest.
     while chips.count > 1, width(of: chips, max(largest * 2 / 3, smallest), drawing) > box.width {
       chips.removeFirst()
     }
@@ -37,7 +37,7 @@ struct Chip {
 }
 
 extension Chip {
-  /// A card that has just been shown: the code of the team, and whom it was shown to.
+  /// A card that has just been shown, with the code of the team and the player.
   init(_ caption: ScoreboardViewModel.CardCaption, of model: ScoreboardViewModel) {
     let plate = CardMark(card: caption.card).plate
     let code = (caption.side == .left ? model.left : model.right).code
@@ -46,6 +46,6 @@ extension Chip {
 }
 
 extension ScoreboardViewModel.CardCaption {
-  /// "YELLOW CARD 17".
+  /// The words of the caption, such as "YELLOW CARD 17".
   var text: String { [title, player].filter { !$0.isEmpty }.joined(separator: " ") }
 }

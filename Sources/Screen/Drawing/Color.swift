@@ -36,7 +36,7 @@ package struct Color: Hashable, Sendable {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The colour on the way to another: 0 is this one, 1 the other.
+  /// The mixture with another colour: 0 is this colour, 1 is the other one.
   func mixed(with other: Color, _ part: Double) -> Color {
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Double(one) + (Double(two) - Double(one)) * part).rounded())
@@ -47,7 +47,7 @@ package struct Color: Hashable, Sendable {
 }
 
 extension TeamColor {
-  /// The ground of a team's name in its colour, and the letters on it, at 7:1 or better.
+  /// The background of a team's name in its colour and the colour of the letters, at a contrast of 7:1 or better.
   package var plate: (ground: TeamColor, ink: TeamColor) {
     let plate = Plate(color: Color(self))
     return (TeamColor(plate.ground), TeamColor(plate.text))
@@ -56,16 +56,16 @@ extension TeamColor {
   private init(_ color: Color) { self.init(red: color.red, green: color.green, blue: color.blue) }
 }
 
-/// The ground of a team's name and the text on it, at 7:1 or better.
+/// The background of a team's name and the text on it, at a contrast of 7:1 or better.
 struct Plate: Hashable {
-  /// What a person must be able to read in the sun (WCAG 2.2, success criterion 1.4.6, level AAA).
+  /// The contrast at which people can read text in the sun (WCAG 2.2, success criterion 1.4.6, level AAA).
   static let leastContrast = 7.0
 
   let ground: Color
   let text: Color
 
-  /// The team's colour where white or black stands on it well enough, else darkened or lightened in the same hue by
-  /// as little as makes it so.
+  /// Uses the team's colour as background if white or black text has enough contrast on it. Otherwise darkens or lightens the
+  /// colour in the same hue, as little as possible.
   init(color: Color) {
     let candidates = [(Color.white, Color.black), (Color.black, Color.white)].map { text, away in
       let steps = (0...100).first { step in

@@ -1,16 +1,16 @@
 package import Scenes
 
-/// Which cut of the board's type.
+/// A weight of the board's font.
 package enum Typeface: Hashable, Sendable, CaseIterable {
   case bold, regular
 
-  /// The height of capitals and digits in parts of the size: 1456 of 2048 units in Roboto Condensed.
+  /// The height of capitals and digits as a fraction of the size: 1456 of 2048 units in Roboto Condensed.
   package static let capHeight = 1456.0 / 2048.0
 }
 
-/// How text is set: the cut, and the size of its em square in pixels.
+/// The style of a text: the weight, and the size of the em square in pixels.
 package struct TextStyle: Hashable, Sendable {
-  /// Bold or regular.
+  /// The weight: bold or regular.
   package var face: Typeface
   /// The height of the em square in pixels.
   package var size: Int
@@ -24,26 +24,26 @@ package struct TextStyle: Hashable, Sendable {
   /// The height of a capital in pixels.
   package var capHeight: Int { Int((Double(size) * Typeface.capHeight).rounded()) }
 
-  /// The size whose capitals are this high.
+  /// The size at which capitals have this height.
   static func size(capHeight: Double) -> Int { Int((capHeight / Typeface.capHeight).rounded()) }
 }
 
-/// One thing to draw. The list of them is the picture: two equal lists are equal pictures.
+/// A drawing command. The list of commands is the picture: two equal lists are equal pictures.
 package enum DrawCommand: Hashable, Sendable {
   case fill(Rect, Color)
   /// A filled rectangle with round corners.
   case roundedFill(Rect, radius: Int, Color)
-  /// A run of text; `x` is its left edge, `baseline` the line it stands on, `width` as measured.
+  /// A run of text. `x` is its left edge, `baseline` its baseline, and `width` its measured width.
   case text(String, TextStyle, x: Int, baseline: Int, width: Int, Color)
-  /// A picture that fills a rectangle of its own proportions. Opacity is 0 for invisible to 255 for opaque.
+  /// A picture that fills a rectangle of the same aspect ratio. The opacity is 0 for invisible to 255 for opaque.
   case picture(Picture, Rect, opacity: UInt8)
 
-  /// Everything the command can touch.
+  /// The area outside which the command changes no pixel.
   package var bounds: Rect {
     switch self {
     case .fill(let rect, _), .roundedFill(let rect, _, _), .picture(_, let rect, _): rect
     case .text(_, let style, let x, let baseline, let width, _):
-      // Room for stacked diacritics, descenders and slanted edges.
+      // Includes stacked diacritics, descenders and slanted edges.
       Rect(
         x: x - style.size / 4, y: baseline - style.size * 5 / 4, width: width + style.size / 2,
         height: style.size * 7 / 4)
@@ -52,7 +52,7 @@ package enum DrawCommand: Hashable, Sendable {
 }
 
 extension DrawCommand {
-  /// Where it shows: of a text its capitals and descenders, as wide as measured; digits have none of the latter.
+  /// The visible area. For a text it covers the capitals and descenders at the measured width. Digits have no descenders.
   package var visibleBounds: Rect {
     switch self {
     case .fill(let rect, _), .roundedFill(let rect, _, _), .picture(_, let rect, _): rect
@@ -65,8 +65,8 @@ extension DrawCommand {
 }
 
 extension DrawCommand {
-  /// The same on its way to nothing, as it is to be seen on a ground.
-  /// - Parameter opacity: 0 to 1.
+  /// The command faded towards a background.
+  /// - Parameter opacity: 0 for invisible to 1 for unchanged.
   func faded(to opacity: Double, on ground: Color) -> DrawCommand {
     func faded(_ color: Color) -> Color { color.mixed(with: ground, 1 - opacity) }
     return switch self {
@@ -80,5 +80,5 @@ extension DrawCommand {
   }
 }
 
-/// The width in pixels that a text takes in a style.
+/// Returns the width of a text in a style, in pixels.
 package typealias MeasureText = (String, TextStyle) -> Int

@@ -1,8 +1,8 @@
 extension DrawList {
-  /// Draws a text in a box in one line, or in two where those can be larger; vertically in the middle.
+  /// Draws a text in a box, vertically centred. Uses one line, or two lines if their text can be larger.
   /// - Parameters:
   ///   - one: The sizes of a single line.
-  ///   - two: The sizes of two lines, which must not be higher than the box: 2.2 times the size.
+  ///   - two: The sizes of two lines. The box must be at least 2.2 times as high as the largest one.
   mutating func fittedLines(
     _ string: String, _ face: Typeface, in box: Rect, one: ClosedRange<Int>, two: ClosedRange<Int>,
     _ color: Color, _ alignment: Alignment = .left
@@ -19,7 +19,7 @@ extension DrawList {
     text(lines.second, style, x: x, baseline: baseline + step, color, alignment)
   }
 
-  /// Whether a text is whole in two lines of a box.
+  /// Whether a whole text fits into two lines of a box.
   func fits(_ string: String, _ face: Typeface, in box: Rect, sizes: ClosedRange<Int>) -> Bool {
     sizes.upperBound * 11 / 5 <= box.height && broken(string, face, width: box.width, sizes: sizes) != nil
   }
@@ -28,12 +28,12 @@ extension DrawList {
     var first: String
     var second: String
     var size: Int
-    /// Of the wider line.
+    /// The width of the wider line.
     var width: Int
   }
 
-  /// The text broken between two of its phrases, which dots separate, unless the letters would be a fifth smaller than
-  /// where a phrase is broken at a space; nil where no break makes it fit.
+  /// Breaks a text into two lines at a dot between two phrases. Breaks it at a space if a break at a dot does not fit or
+  /// makes the letters more than a fifth smaller. nil if the text does not fit.
   private func broken(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> Broken? {
@@ -48,12 +48,12 @@ extension DrawList {
     return atDots
   }
 
-  /// The parts in two lines, broken where the size is the largest, and of several such the most even lines.
+  /// Breaks the parts into two lines at the place with the largest size. Prefers the most even lines of that size.
   private func broken(
     _ parts: [String], _ separator: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> Broken? {
     var best: Broken?
-    // More parts than this do not fit two lines.
+    // A text of more parts does not fit into two lines.
     for count in 1..<max(min(parts.count, 32), 1) {
       let first = parts[..<count].joined(separator: separator)
       let second = parts[count...].joined(separator: separator)
@@ -69,9 +69,10 @@ extension DrawList {
     return best
   }
 
-  /// A text broken into lines at its spaces, as large as it fits in so many of them; what is too long for the smallest
-  /// size is shortened in the last one.
-  /// - Parameter separator: Where else than at a space it may be broken; it is left out at the end of a line.
+  /// Breaks a text into lines at its spaces, in the largest size with at most `rows` lines. If the text is too long for the
+  /// smallest size, shortens the last line.
+  /// - Parameter separator: The separator of the parts between which the text may be broken, if not a space. It is left out
+  ///   at the end of a line.
   func paragraph(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>, rows: Int,
     separator: String = " "
@@ -98,7 +99,7 @@ extension DrawList {
     return string.split(separator: "·").map { $0.split(separator: " ").joined(separator: " ") }
   }
 
-  /// Lines each as full as can be; nil where a part is wider than a line.
+  /// Fills each line as far as possible. nil if a part is wider than a line.
   private func filled(
     _ parts: [String], _ separator: String, _ style: TextStyle, width: Int, isForced: Bool = false
   ) -> [String]? {

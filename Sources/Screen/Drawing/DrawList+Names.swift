@@ -1,5 +1,6 @@
 extension DrawList {
-  /// Draws a name in a box in one line or two; one too long for both in as many lines of the least size as the box has.
+  /// Draws a name in a box in one line or two. If the name is too long for both, draws it in the smallest size in as many
+  /// lines as the box has room for.
   /// - Parameters:
   ///   - one: The sizes of a single line.
   ///   - two: The sizes of two lines.

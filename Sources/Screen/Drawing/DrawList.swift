@@ -1,6 +1,6 @@
 import Scenes
 
-/// Collects draw commands, and sets text so that it fits.
+/// Collects draw commands, and sizes text so that it fits.
 struct DrawList {
   enum Alignment {
     case left, center, right
@@ -19,7 +19,7 @@ struct DrawList {
     if !rect.isEmpty { commands.append(.fill(rect, color)) }
   }
 
-  /// A frame of lines just inside a rectangle.
+  /// Draws a frame of lines just inside a rectangle.
   mutating func outline(_ rect: Rect, line: Int, _ color: Color) {
     fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: line), color)
     fill(Rect(x: rect.x, y: rect.maxY - line, width: rect.width, height: line), color)
@@ -27,24 +27,24 @@ struct DrawList {
     fill(Rect(x: rect.maxX - line, y: rect.y + line, width: line, height: rect.height - 2 * line), color)
   }
 
-  /// Adds what stands in another list.
+  /// Adds the commands of another list.
   mutating func add(_ other: DrawList) {
     commands += other.commands
   }
 
-  /// Adds what stands in another list, drawn in a rectangle of this one.
+  /// Adds the commands of another list, moved to a rectangle of this one.
   mutating func add(_ other: DrawList, movedBy place: Rect) {
     commands += other.commands.map { $0.placed(in: place, of: place) }
   }
 
-  /// Adds what stands in another list, on its way to nothing.
-  /// - Parameter opacity: 0 to 1.
+  /// Adds the commands of another list, faded towards the background.
+  /// - Parameter opacity: 0 for invisible to 1 for unchanged.
   mutating func add(_ other: DrawList, opacity: Double) {
     commands +=
       opacity < 1 ? other.commands.map { $0.faded(to: opacity, on: theme.background) } : other.commands
   }
 
-  /// Draws a picture in the middle of a box, never stretched and never larger than it is.
+  /// Draws a picture in the middle of a box, never stretched and never larger than its own size.
   mutating func picture(_ picture: Picture, in box: Rect) {
     let scale = min(
       Double(box.width) / Double(picture.width), Double(box.height) / Double(picture.height), 1)
@@ -56,7 +56,8 @@ struct DrawList {
         opacity: 255))
   }
 
-  /// Adds what stands in another list, without the texts that would stick out half from under a box over them.
+  /// Adds the commands of another list that a box will cover. Leaves out texts and rounded boxes that would stick out from
+  /// under the box.
   mutating func add(_ other: DrawList, clearOf box: Rect) {
     for command in other.commands {
       switch command {
@@ -73,12 +74,12 @@ struct DrawList {
     }
   }
 
-  /// Draws a text that is known to fit; `x` is its left edge, its middle or its right edge.
+  /// Draws a text that is known to fit. `x` is its left edge, its middle or its right edge, depending on the alignment.
   mutating func text(
     _ string: String, _ style: TextStyle, x: Int, baseline: Int, _ color: Color,
     _ alignment: Alignment = .left
   ) {
-    if string.isEmpty { return }  // Nothing to draw.
+    if string.isEmpty { return }  // An empty text needs no command.
     let width = measure(string, style)
     let left =
       switch alignment {
@@ -89,7 +90,7 @@ struct DrawList {
     commands.append(.text(string, style, x: left, baseline: baseline, width: width, color))
   }
 
-  /// Draws a text in a box, vertically in its middle, as large as `sizes` allows and shortened only below that.
+  /// Draws a text in a box, vertically centred, in the largest of `sizes` that fits. Shortens it only if no size fits.
   mutating func fitted(
     _ string: String, _ face: Typeface, in box: Rect, sizes: ClosedRange<Int>, _ color: Color,
     _ alignment: Alignment = .left
@@ -100,7 +101,7 @@ struct DrawList {
       alignment)
   }
 
-  /// Where a text in a box begins, has its middle or ends.
+  /// The left edge, the middle or the right edge of a box, depending on the alignment.
   func edge(of box: Rect, _ alignment: Alignment) -> Int {
     switch alignment {
     case .left: box.x
@@ -109,12 +110,13 @@ struct DrawList {
     }
   }
 
-  /// Digits in cells of equal width, so that none moves when another changes; a dash stands for one to come.
+  /// Draws digits in cells of equal width, so that no digit moves when another changes. A dash marks a digit still to be
+  /// entered.
   mutating func digits(_ string: String, _ style: TextStyle, x: Int, baseline: Int, _ color: Color) {
     let cell = digitCell(style)
     for (index, digit) in string.enumerated() {
       if digit == "–" {
-        // A digit still to come: the type's own dash is wider than its digits.
+        // A bar is drawn, because the font's own dash is wider than its digits.
         let height = max(style.capHeight / 8, 1)
         fill(
           Rect(
@@ -127,8 +129,8 @@ struct DrawList {
     }
   }
 
-  /// Two numbers with a sign between them, the whole in the middle of `midX`: for as many digits the sign and every digit's
-  /// cell stay where they are.
+  /// Draws two numbers with a sign between them, the whole centred on `midX`. The sign and the digit cells stay in place
+  /// while the number of digits stays the same.
   mutating func time(
     _ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int, _ color: Color,
     sign: String = ":"
@@ -146,8 +148,8 @@ struct DrawList {
     }
   }
 
-  /// A sign between two numbers that is no colon: a dash as wide as the gap lets it be, else what the type has.
-  /// - Parameter line: How high a dash is.
+  /// Draws a sign other than a colon between two numbers: a dash that fits the gap, or the font's own sign.
+  /// - Parameter line: The height of a dash.
   private mutating func sign(
     _ sign: String, _ style: TextStyle, midX: Int, baseline: Int, _ color: Color, line: Int
   ) {
@@ -157,7 +159,7 @@ struct DrawList {
     if sign != "–", sign != "-" {
       let most = gap * 8 / 10
       let small = largest(cap: Double(style.capHeight) / 2) { measure(sign, $0) <= most }
-      // In the smallest type there is room for a dash alone.
+      // In the smallest text size only a dash fits.
       if measure(sign, small) <= most {
         return text(sign, small, x: midX, baseline: middle + small.capHeight * 3 / 8, color, .center)
       }
@@ -166,10 +168,11 @@ struct DrawList {
     fill(Rect(x: midX - width / 2, y: middle - line / 2, width: width, height: line), color)
   }
 
-  /// Two numbers of goals with the sign of the language between them, each in the middle of its half of the room.
+  /// Draws two numbers of goals with the sign of the language between them, each centred in its half of the space.
   /// - Parameters:
-  ///   - colors: The colours of the numbers; nil for the theme's.
-  ///   - mark: The colour of the sign, and how many of its dots the type is high. Beside small numbers it must not vanish.
+  ///   - colors: The colours of the numbers. nil for the theme's colour.
+  ///   - mark: The colour of the sign, and the text size as a multiple of its dot. The sign must stay visible beside small
+  ///     numbers.
   mutating func score(
     _ left: String, _ sign: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int,
     colors: (left: Color, right: Color)? = nil, mark: (color: Color, part: Int)? = nil
@@ -194,21 +197,22 @@ struct DrawList {
     }
   }
 
-  /// The largest bold style whose capitals are no higher than `cap` and that fits.
+  /// The largest bold style that fits and whose capitals are no higher than `cap`.
   func largest(cap: Double, fits: (TextStyle) -> Bool) -> TextStyle {
     var style = TextStyle(.bold, max(TextStyle.size(capHeight: cap), 1))
     while style.size > 8, !fits(style) { style.size -= 1 + style.size / 100 }
     return style
   }
 
-  /// The room between the two numbers of a time or a score.
+  /// The space between the two numbers of a time or a score.
   static func timeGap(_ style: TextStyle) -> Int { style.size * 3 / 10 }
 
-  /// The width of a digit's cell. In the smallest type some digits come out a pixel wider than the others.
+  /// The width of a digit's cell. In the smallest text some digits are a pixel wider than the others.
   func digitCell(_ style: TextStyle) -> Int { measure("0", style) + (style.size < 16 ? 1 : 0) }
 
-  /// The largest size at which the text is no wider than `width`. A text too wide for the smallest one is shortened
-  /// after a whole grapheme, with an ellipsis, and then as large as can be read well: two thirds of the largest.
+  /// The largest size at which the text is no wider than `width`. If the text is too wide even for the smallest size, it is
+  /// shortened after a whole grapheme and gets an ellipsis. Its size is then two thirds of the largest one, which is easy to
+  /// read.
   func fit(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> (text: String, style: TextStyle) {
@@ -219,24 +223,24 @@ struct DrawList {
     return (shortened(string, style, width: width), style)
   }
 
-  /// The largest size at which the whole text is no wider than `width`; nil when none of `sizes` will do.
+  /// The largest size at which the whole text is no wider than `width`. nil if none of `sizes` fits.
   func largestSize(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> Int? {
     let full = measure(string, TextStyle(face, sizes.upperBound))
     if full <= width { return sizes.upperBound }
     if measure(string, TextStyle(face, sizes.lowerBound)) > width { return nil }
-    // Widths grow with the size, nearly in proportion: start from there and settle.
+    // Widths are nearly proportional to the size, so the search starts at that estimate.
     var size = min(max(sizes.upperBound * width / full + 1, sizes.lowerBound), sizes.upperBound)
     while size > sizes.lowerBound, measure(string, TextStyle(face, size)) > width { size -= 1 }
     return size
   }
 
-  /// As many whole graphemes as fit, and an ellipsis; the text itself where it fits.
+  /// The text itself if it fits. Otherwise as many whole graphemes as fit, and an ellipsis.
   func shortened(_ string: String, _ style: TextStyle, width: Int) -> String {
     if measure(string, style) <= width { return string }
-    // No more than this many can fit, for none of any length is narrower on average than an eighth of its size; to
-    // take 200 apart for each picture would cost more than the rest of it.
+    // No more than this many graphemes can fit, because the average grapheme is never narrower than an eighth of the size.
+    // Splitting 200 graphemes for each picture would cost more than the rest of the layout.
     let graphemes = Array(string.prefix(max(width, 0) * 8 / max(style.size, 1) + 8))
     var fitting = 0
     var tooMany = graphemes.count

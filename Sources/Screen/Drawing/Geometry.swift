@@ -1,12 +1,12 @@
-/// A rectangle of pixels; the origin is the upper left corner of the screen.
+/// A rectangle of pixels. The origin is the upper left corner of the screen.
 package struct Rect: Hashable, Sendable {
   /// The left edge.
   package var x: Int
   /// The upper edge.
   package var y: Int
-  /// In pixels; a rectangle of no width, or less, is empty.
+  /// The width in pixels. A rectangle with a width of 0 or less is empty.
   package var width: Int
-  /// In pixels; a rectangle of no height, or less, is empty.
+  /// The height in pixels. A rectangle with a height of 0 or less is empty.
   package var height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {
@@ -16,28 +16,28 @@ package struct Rect: Hashable, Sendable {
     self.height = height
   }
 
-  /// The right edge: the first column that is not in it any more.
+  /// The right edge: the first column to the right of the rectangle.
   package var maxX: Int { x + width }
-  /// The lower edge: the first row that is not in it any more.
+  /// The lower edge: the first row below the rectangle.
   package var maxY: Int { y + height }
   /// The column in the middle, the right one of two.
   package var midX: Int { x + width / 2 }
   /// The row in the middle, the lower one of two.
   package var midY: Int { y + height / 2 }
-  /// Whether there is no pixel in it.
+  /// Whether the rectangle contains no pixel.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether the two overlap; that their edges touch is not enough.
+  /// Whether the two rectangles overlap. Touching edges are no overlap.
   package func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Whether all of the other lies within this one; edges may be the same.
+  /// Whether the other rectangle is inside this one. Edges may be the same.
   package func contains(_ other: Rect) -> Bool {
     x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
   }
 
-  /// The smallest rectangle around both.
+  /// The smallest rectangle that contains both.
   package func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -51,7 +51,7 @@ package struct Rect: Hashable, Sendable {
     Rect(x: x + right, y: y + down, width: width, height: height)
   }
 
-  /// The rectangle without a border of this width.
+  /// The rectangle without margins of these widths.
   package func inset(_ horizontal: Int, _ vertical: Int) -> Rect {
     Rect(
       x: x + horizontal, y: y + vertical, width: max(width - 2 * horizontal, 0),
@@ -61,9 +61,9 @@ package struct Rect: Hashable, Sendable {
 
 /// A width and a height in pixels.
 package struct PixelSize: Hashable, Sendable {
-  /// From left to right.
+  /// The width in pixels.
   package var width: Int
-  /// From top to bottom.
+  /// The height in pixels.
   package var height: Int
 
   package init(width: Int, height: Int) {

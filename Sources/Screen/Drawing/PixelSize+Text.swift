@@ -1,5 +1,6 @@
 extension PixelSize {
-  /// Reads `1280x720`, from 128x64, either way up, to 8192x8192; nil for anything else.
+  /// Reads a size such as `1280x720`. Returns nil for any other text, and for sizes outside 128x64, in either orientation, to
+  /// 8192x8192.
   package init?(parsing text: String) {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),

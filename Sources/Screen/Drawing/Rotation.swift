@@ -1,6 +1,6 @@
-/// How the picture is turned on the panel, clockwise; the raw value is in degrees.
+/// The clockwise rotation of the picture on the panel. The raw value is in degrees.
 ///
-/// Pictures are laid out upright, in the size that ``uprightSize(of:)`` gives, and turned where they are drawn.
+/// Pictures are laid out upright, in the size that ``uprightSize(of:)`` returns, and are rotated when they are drawn.
 package enum Rotation: Int, Hashable, Sendable, CaseIterable {
   case upright = 0
   /// The top of the picture is at the panel's right edge.
@@ -9,16 +9,16 @@ package enum Rotation: Int, Hashable, Sendable, CaseIterable {
   /// The top of the picture is at the panel's left edge.
   case counterclockwise = 270
 
-  /// Whether width and height change places.
+  /// Whether the rotation exchanges width and height.
   package var isSideways: Bool { self == .clockwise || self == .counterclockwise }
 
-  /// The size of the upright picture that fills a panel; of a panel, the other way round, that of its picture.
+  /// The size of the upright picture that fills a panel. It also returns the panel size for a picture size.
   package func uprightSize(of panel: PixelSize) -> PixelSize {
     isSideways ? PixelSize(width: panel.height, height: panel.width) : panel
   }
 
-  /// Where a part of the upright picture is on the panel.
-  /// - Parameter size: That of the upright picture.
+  /// The area on the panel of a part of the upright picture.
+  /// - Parameter size: The size of the upright picture.
   package func turned(_ rect: Rect, in size: PixelSize) -> Rect {
     switch self {
     case .upright: rect

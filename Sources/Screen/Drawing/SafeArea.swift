@@ -1,16 +1,16 @@
-/// The part of the screen in which everything that must be seen stands: some screens cut their edges off (overscan),
-/// some have a frame over them.
+/// The part of the screen that contains everything that must be seen. Some screens cut off their edges (overscan), and some
+/// have a frame over them.
 package struct SafeArea: Hashable, Sendable {
-  /// What may be left free at a side, in percent of the width or the height.
+  /// The allowed margins on each side, in percent of the width or the height.
   package static let percents = 0.0...15.0
 
-  /// All of the screen.
+  /// The whole screen.
   package static let whole = SafeArea(checked: 0)
 
-  /// What is left free at each side, in percent of the width at the left and the right, of the height above and below.
+  /// The margin on each side: in percent of the width at the left and the right, and of the height at the top and the bottom.
   package let percent: Double
 
-  /// - Returns: Nil for a percentage outside of ``percents``.
+  /// - Returns: nil if the percentage is outside ``percents``.
   package init?(percent: Double) {
     guard Self.percents.contains(percent) else { return nil }
     self.init(checked: percent)
@@ -27,9 +27,9 @@ package struct SafeArea: Hashable, Sendable {
 }
 
 extension DrawCommand {
-  /// The command of a picture that was laid out for the safe part of a screen, moved there. A fill over the whole width
-  /// of the part goes on to the edges of the screen, above or below too where it reaches the part's end: grounds have
-  /// no margin.
+  /// Moves a command of a picture that was laid out for the safe part of a screen to that part. A fill over the whole width
+  /// of the part is extended to the left and right edges of the screen. If it reaches the top or the bottom of the part, it
+  /// is extended to that edge of the screen too. So backgrounds have no margin.
   func placed(in safe: Rect, of screen: Rect) -> DrawCommand {
     switch self {
     case .fill(let rect, let color): .fill(Self.bled(rect, safe, screen), color)

@@ -1,7 +1,7 @@
 import Scenes
 
 extension ScoreboardViewModel.Urgency {
-  /// The colour of a line that wants to be seen so much.
+  /// The colour of a line with this urgency.
   func color(_ theme: Theme) -> Color {
     switch self {
     case .plain: theme.secondary
@@ -22,7 +22,7 @@ extension ScoreboardViewModel.ClockFace {
     }
   }
 
-  /// The colour of the word below them.
+  /// The colour of the word below the digits.
   func markColor(_ theme: Theme) -> Color {
     switch tone {
     case .timeUp: theme.warning

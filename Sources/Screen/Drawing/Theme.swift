@@ -1,30 +1,30 @@
-/// The colours and weights of the board. Every text colour reaches 7:1 on every ground it is drawn on.
+/// The colours and weights of the board. Every text colour has a contrast of at least 7:1 on every background it is drawn on.
 package struct Theme: Hashable, Sendable {
-  /// As the settings and `--theme` name it: "night".
+  /// The name in the settings and of `--theme`, for example "night".
   package let name: String
   let background: Color
-  /// The ground of rosters and boxes.
+  /// The background of rosters and boxes.
   let panel: Color
-  /// The ground of a key's name in a box.
+  /// The background of a key's name in a box.
   let cap: Color
-  /// Hair lines between rows.
+  /// The hairlines between rows.
   let rule: Color
   let text: Color
-  /// Numbers, positions, the foot line.
+  /// The colour of numbers, positions and the footer.
   let secondary: Color
-  /// What deserves a look: the last minute, notices, selected things.
+  /// The colour of things that need attention: the last minute, notices and selected items.
   let accent: Color
   let warning: Color
-  /// The score's digits.
+  /// The colour of the score's digits.
   let score: Color
   let clockRunning: Color
   let clockResting: Color
-  /// The bar of the period and its track.
+  /// The colours of the bar of the period and of its track.
   let bar: Color
   let track: Color
-  /// The cut of what is not set in bold to stand out.
+  /// The weight of text that is not emphasised in bold.
   let plain: Typeface
-  /// How many times as thick as elsewhere lines are.
+  /// The thickness of lines, as a multiple of the usual one.
   let lineWeight: Double
 
   /// Near black, for evenings and halls.
@@ -46,8 +46,8 @@ package struct Theme: Hashable, Sendable {
     clockResting: Color(76, 83, 93), bar: Color(70, 76, 86), track: Color(214, 216, 218),
     plain: .regular, lineWeight: 1)
 
-  /// For walls of lamps: black is no light at all, colours are those that lamps make best, and every stroke is heavy,
-  /// for a hair line is narrower than a lamp.
+  /// For walls of lamps. Black is no light at all, and the colours are those that lamps show best. Every stroke is heavy,
+  /// because a hairline is narrower than a lamp.
   package static let led = Theme(
     name: "led",
     background: .black, panel: .black, cap: Color(0, 48, 72), rule: Color(0, 84, 112),
@@ -56,12 +56,12 @@ package struct Theme: Hashable, Sendable {
     clockResting: Color(160, 160, 160), bar: Color(64, 216, 255), track: Color(0, 64, 88),
     plain: .bold, lineWeight: 2.5)
 
-  /// Every theme there is.
+  /// All themes.
   package static let all = [night, day, led]
 
-  /// The theme of a name; nil when there is none.
+  /// The theme with a name. nil if there is none.
   package static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
 
-  /// The ground of a key's name on a page: apart from the background in every theme.
+  /// The background of a key's name on a page. It differs from the page's background in every theme.
   var keyGround: Color { panel == background ? cap : panel }
 }

@@ -1,21 +1,21 @@
-/// A line for all boards, on a ground of its own. It is never cut: where it has no room it is left out.
+/// A line of text for all boards, on its own background. It is never shortened: if there is not enough room, it is left out.
 struct AnnouncementBar {
   private let lines: [String]
   private let style: TextStyle
-  /// How high it is with the space around its lines.
+  /// The height, including the space around the lines.
   let height: Int
 
   /// - Parameters:
-  ///   - width: Of the bar, in pixels.
-  ///   - rows: The most lines.
-  ///   - height: The most that it takes, in pixels.
-  ///   - sizes: Of the text: the largest is taken with which it has room.
-  /// - Returns: Nil where it has no room.
+  ///   - width: The width of the bar, in pixels.
+  ///   - rows: The greatest number of lines.
+  ///   - height: The greatest height of the bar, in pixels.
+  ///   - sizes: The sizes of the text. The largest one that fits is used.
+  /// - Returns: nil if there is not enough room.
   init?(
     _ text: String, width: Int, rows: Int, height most: Int, sizes: ClosedRange<Int>, drawing: DrawList
   ) {
     let full = drawing.measure(text, TextStyle(.bold, sizes.upperBound))
-    // Widths grow with the size: no larger one fits so many lines.
+    // Widths grow with the size, so no larger size fits into that many lines.
     let start = min(sizes.upperBound, sizes.upperBound * width * rows / max(full, 1) + 1)
     var size = max(start, sizes.lowerBound)
     while size >= sizes.lowerBound {
@@ -37,7 +37,7 @@ struct AnnouncementBar {
 
   private static func height(of count: Int, _ size: Int) -> Int { (count - 1) * step(size) + size * 3 / 2 }
 
-  /// - Parameter box: Its lines stand in the middle.
+  /// - Parameter box: The area of the bar. The lines are in its middle.
   func draw(in box: Rect, on drawing: inout DrawList) {
     let ground = drawing.theme.accent
     let color = ground.contrast(to: .black) > ground.contrast(to: .white) ? Color.black : .white
@@ -52,7 +52,7 @@ struct AnnouncementBar {
 }
 
 extension DrawList {
-  /// A text in as many lines as it needs, broken at spaces, and within a word that is wider than a line.
+  /// Breaks a text into as many lines as it needs, at spaces, and within a word if the word is wider than a line.
   func wrapped(_ string: String, _ style: TextStyle, width: Int) -> [String] {
     var lines: [String] = []
     for word in string.split(separator: " ") {
@@ -72,7 +72,7 @@ extension DrawList {
     return lines
   }
 
-  /// As many lines, as even as they can be, so that no word stands alone in the last one.
+  /// Breaks the text into the same number of lines of nearly equal width, so that no single word is left in the last line.
   fileprivate func evened(_ lines: [String], _ text: String, _ style: TextStyle, width: Int) -> [String] {
     guard lines.count > 1 else { return lines }
     var (best, least, most) = (lines, width / 2, width)

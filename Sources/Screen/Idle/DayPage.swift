@@ -1,7 +1,7 @@
 import GatherModel
 import Scenes
 
-/// Lays out a page of the planned day: matches that follow, results, or a table.
+/// Lays out a page of the planned day: the following matches, the results, or a table.
 struct DayPage {
   let page: IdleDayViewModel.Page
   let frame: BoardFrame
@@ -19,7 +19,7 @@ struct DayPage {
     }
   }
 
-  /// A heading, and what is left below it.
+  /// Draws a heading and returns the space below it.
   private func heading(_ title: String, in box: Rect, on drawing: inout DrawList) -> Rect {
     let height = frame.part(0.06)
     drawing.fitted(
@@ -29,7 +29,7 @@ struct DayPage {
   }
 }
 
-/// Matches, one below another, the teams of each one below the other; as many as fit, around the selected one.
+/// Matches one below another, each with its teams in two lines. If not all fit, those around the selected one are shown.
 struct MatchRows {
   let rows: [IdleDayViewModel.Row]
   let selected: Int?
@@ -39,7 +39,7 @@ struct MatchRows {
 
   func draw(in box: Rect, on drawing: inout DrawList) {
     let wanted = frame.part(0.118)
-    // A row needs two lines of the least size.
+    // A row needs two lines of the smallest size.
     guard box.height >= smallest * 5 / 2, !rows.isEmpty else { return }
     let count = min(max(box.height / max(wanted, 1), 1), rows.count)
     let height = min(box.height / count, frame.part(0.14))
@@ -66,7 +66,7 @@ struct MatchRows {
       Rect(x: area.x, y: area.maxY, width: area.width, height: frame.line(0.002)), drawing.theme.rule)
   }
 
-  /// What a score and its mark take of a line.
+  /// The width that a score and its mark use in a line.
   private func taken(_ side: IdleDayViewModel.Row.Side, _ size: Int, _ drawing: DrawList) -> Int {
     let score = side.score.isEmpty ? 0 : drawing.measure(side.score, TextStyle(.bold, size)) + size / 2
     let mark =
@@ -77,7 +77,7 @@ struct MatchRows {
 
   private func markSize(_ size: Int) -> Int { max(size * 7 / 10, smallest) }
 
-  /// All names share one size: a long one is smaller before all are much smaller.
+  /// All names have the same size. A long name is drawn smaller, so that the others need not be much smaller.
   private func nameSize(
     _ rows: [IdleDayViewModel.Row], width: Int, _ size: Int, _ drawing: DrawList
   ) -> Int {
@@ -103,7 +103,7 @@ struct MatchRows {
     let place = Rect(x: area.x + size / 2, y: area.y, width: left - size, height: area.height)
     let stageSize = drawing.largestSize(
       row.stage, theme.plain, width: place.width, sizes: smallest...max(size * 7 / 10, smallest))
-    // What a row belongs to is left out where it has no room.
+    // The stage is left out if there is no room for it.
     let stage = row.stage.isEmpty ? nil : stageSize.map { TextStyle(theme.plain, $0) }
     drawing.text(
       row.time, time, x: place.x,

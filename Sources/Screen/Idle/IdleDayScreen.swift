@@ -1,7 +1,7 @@
 import Scenes
 
-/// Lays out the planned day on a board without a match: what comes next, and beside it, on a portrait screen below it, what
-/// follows, the tables and the results in turn.
+/// Lays out the planned day on a board without a match: the next match, and beside it in turn the following matches, the
+/// tables and the results. On a portrait screen they are below the next match.
 struct IdleDayScreen {
   let model: IdleViewModel
   let day: IdleDayViewModel
@@ -27,7 +27,7 @@ struct IdleDayScreen {
 
   // MARK: Where things stand
 
-  /// Where the next match stands, and what is told beside it; alone it has the middle.
+  /// The areas of the next match and of the page beside it. Without a page, the next match is in the middle.
   private func boxes(above foot: Int) -> (main: Rect, side: Rect) {
     let top = frame.band.maxY + frame.part(0.03)
     let bottom = foot - frame.part(0.02)
@@ -57,7 +57,7 @@ struct IdleDayScreen {
 
   // MARK: Band
 
-  /// The pitch, the day and the time; the pitch first, for there are as many as boards.
+  /// Draws the pitch, the day and the time. The pitch is first, because each board has its own pitch.
   private func drawBand(on drawing: inout DrawList) {
     let theme = drawing.theme
     let band = frame.band
@@ -93,8 +93,8 @@ struct IdleDayScreen {
 
   // MARK: Foot
 
-  /// What is wrong, and the keys that start a match.
-  /// - Returns: Where it begins.
+  /// Draws notices, and the keys that start a match.
+  /// - Returns: The upper edge of the drawn lines.
   private func drawFoot(on drawing: inout DrawList) -> Int {
     let theme = drawing.theme
     var top = frame.size.height - frame.part(0.07)

@@ -1,12 +1,12 @@
 import Scenes
 
-/// Lays out the planned day on a wall of few lamps: the codes of the next two teams, when they play, and in how many
-/// minutes; behind the last match who has won.
+/// Lays out the planned day on a wall of few lamps: the codes of the next two teams, the time of their match, and the minutes
+/// until then. After the last match it shows the winner.
 struct IdleDaySmallScreen {
   let day: IdleDayViewModel
   let size: PixelSize
 
-  /// False where there is nothing to tell in so little room: the time of day is then.
+  /// Whether there is something to show in so little space. If not, the time of day is shown.
   var tells: Bool { day.next != nil || !day.winners.isEmpty }
 
   func draw(on drawing: inout DrawList) {

@@ -1,12 +1,12 @@
 import Scenes
 
-/// What the pictures of a board without a match have in common: what stays, what changes in turn, a picture in place of both,
-/// and the keys that work there.
+/// The common parts of the pictures of a board without a match: the still part, the part that changes in turn, a picture that
+/// replaces both, and the keys that work there.
 struct IdleLayers {
   let model: IdleViewModel
   let frame: BoardFrame
 
-  /// - Parameter contents: Draws what stays and what changes in turn; not called where a picture is shown.
+  /// - Parameter contents: Draws the still part and the changing part. Not called while a picture is shown.
   func draw(
     on drawing: inout DrawList, contents: (_ still: inout DrawList, _ changing: inout DrawList) -> Void
   ) {
@@ -17,13 +17,13 @@ struct IdleLayers {
     } else {
       contents(&still, &changing)
     }
-    // All of it is new at once: it comes in as one.
+    // If everything changes at once, all of it fades in together.
     if model.changesWhole { changing.add(still) } else { drawing.add(still) }
     drawFooter(on: &drawing)
     drawing.add(changing, opacity: model.opacity)
   }
 
-  /// Where a picture may be: between the band and the foot line.
+  /// The area of a picture: between the band and the footer.
   private static func pictureBox(_ frame: BoardFrame) -> Rect {
     let gap = frame.part(0.03)
     let top = frame.band.maxY + gap
@@ -32,14 +32,14 @@ struct IdleLayers {
       height: frame.size.height - frame.part(0.085) - gap - top)
   }
 
-  /// The size that a picture is fitted into on a screen.
+  /// The size into which a picture is fitted on a screen.
   static func pictureRoom(_ size: PixelSize) -> PixelSize {
     let box = pictureBox(BoardFrame(size: size) { _, _ in 0 })
     return PixelSize(width: box.width, height: box.height)
   }
 
   private func drawFooter(on drawing: inout DrawList) {
-    if model.footer.isEmpty { return }  // No key does any of it.
+    if model.footer.isEmpty { return }  // There are no keys to show.
     let smallest = max(frame.part(0.022), 6)
     drawing.fitted(
       model.footer, drawing.theme.plain,

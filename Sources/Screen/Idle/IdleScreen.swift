@@ -18,7 +18,7 @@ struct IdleScreen {
     drawAlone(on: &drawing)
   }
 
-  /// The rest of the screen is laid out above the announcement, as on a lower one.
+  /// Draws the announcement at the bottom, and the rest above it as on a screen of less height.
   private func drawWithAnnouncement(on drawing: inout DrawList) {
     var (rest, model, bar) = (size, model, AnnouncementBar?.none)
     if let text = model.announcement {
@@ -35,7 +35,7 @@ struct IdleScreen {
       in: Rect(x: 0, y: rest.height, width: size.width, height: size.height - rest.height), on: &drawing)
   }
 
-  /// What is asked stands beside the rest, or on a portrait screen over a part of it.
+  /// Draws the question in a drawer beside the rest, or over a part of it on a portrait screen.
   private func drawWithQuestion(on drawing: inout DrawList) {
     var model = model
     model.question = nil
@@ -72,7 +72,7 @@ struct IdleScreen {
     over.draw(on: &drawing)
   }
 
-  /// The planned day, else the time of day with its label; while the time is not known, the product's name.
+  /// Draws the planned day, or otherwise the time of day with its label. While the time is unknown, draws the product's name.
   private func drawSmall(on drawing: inout DrawList) {
     if let day = model.day.map({ IdleDaySmallScreen(day: $0, size: size) }), day.tells {
       return day.draw(on: &drawing)
@@ -92,7 +92,7 @@ struct IdleScreen {
   private func drawScene(on drawing: inout DrawList) {
     let theme = drawing.theme
     let middle = size.height / 2 - part(0.03)
-    // Without the time of day the name comes down to where that would be.
+    // Without the time of day, the name is lower, nearer to the place of the time.
     let top = middle - part(model.time == nil ? 0.13 : 0.33)
     line(model.title, .bold, 0.1, at: top, theme.text, on: &drawing)
     drawing.fill(

@@ -1,7 +1,7 @@
 import Scenes
 
-/// Lays out what the board tells of without a gather: the last result with its scorers, the first of the season or a
-/// picture, and how the next gather is started.
+/// Lays out the board without a gather: the last result with its scorers, the leaders of the season or a picture, and how to
+/// start the next gather.
 struct IdleShowScreen {
   let model: IdleViewModel
   let frame: BoardFrame
@@ -23,12 +23,13 @@ struct IdleShowScreen {
     }
   }
 
-  /// Where it is told how the next gather is started.
+  /// The top of the lines that explain how to start the next gather.
   private var foot: Int {
     frame.isPortrait ? frame.size.height - frame.part(0.4) : frame.part(0.7)
   }
 
-  /// Beside one another, on a portrait screen below one another; one alone has the middle.
+  /// The areas of the result and the list: side by side, or one below the other on a portrait screen. If there is only one of
+  /// them, it is in the middle.
   private var boxes: (result: Rect, list: Rect) {
     let top = frame.band.maxY + frame.part(0.035)
     let width = frame.band.width
@@ -48,7 +49,7 @@ struct IdleShowScreen {
       ? (left, Rect(x: left.maxX + gap, y: top, width: half, height: foot - top)) : (middle, middle)
   }
 
-  /// The product's name and the time of day, small, so that no one takes it for a match clock.
+  /// Draws the product's name and the time of day. They are small, so that nobody mistakes the time for a match clock.
   private func drawBand(on drawing: inout DrawList) {
     let theme = drawing.theme
     let band = frame.band
@@ -75,7 +76,7 @@ struct IdleShowScreen {
       theme.text)
   }
 
-  /// A heading, and what is left below it.
+  /// Draws a heading and returns the space below it.
   private func heading(_ title: String, in box: Rect, on drawing: inout DrawList) -> Rect {
     let height = frame.part(0.06)
     drawing.fitted(
@@ -102,7 +103,7 @@ struct IdleShowScreen {
     }
     let text = [result.kicks, result.scorers.isEmpty ? nil : result.scorers].compactMap(\.self)
       .joined(separator: "  ·  ")
-    if text.isEmpty { return }  // Nobody is known, and there were no kicks.
+    if text.isEmpty { return }  // No scorer is known, and there were no kicks.
     y += frame.part(0.025)
     let largest = max(frame.part(0.042), smallest)
     let rows = max((box.maxY - y) / (largest * 6 / 5), 1)
@@ -124,7 +125,7 @@ struct IdleShowScreen {
     let style = TextStyle(.bold, size)
     let cell = drawing.digitCell(style)
     let padding = size / 2
-    // All names share one size: a long one is shortened before all are much smaller.
+    // All names have the same size. A long name is shortened, so that the others need not be much smaller.
     let taken =
       4 * padding + 2 * cell + (list.rows.contains { $0.points != nil } ? 4 * cell : 0) + 3 * cell + size / 3
       * 2
@@ -154,7 +155,7 @@ struct IdleShowScreen {
     }
   }
 
-  /// What comes next, and the keys that lead on.
+  /// Draws the next event, and the keys that continue.
   private func drawFoot(from top: Int, on drawing: inout DrawList) {
     let theme = drawing.theme
     var y = top

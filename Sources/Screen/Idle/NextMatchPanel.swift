@@ -1,7 +1,8 @@
 import GatherModel
 import Scenes
 
-/// Lays out the match that comes next on a pitch: who plays, when, and in how many minutes; behind the last one who has won.
+/// Lays out the next match on a pitch: the teams, the time, and the minutes until then. After the last match it shows the
+/// winners.
 struct NextMatchPanel {
   let day: IdleDayViewModel
   let frame: BoardFrame
@@ -19,7 +20,6 @@ struct NextMatchPanel {
     let time = min(frame.part(0.14), box.height / 4)
     let stage = min(frame.part(0.065), box.height / 8)
     let plate = min(max((box.height - heading - time - stage - 2 * gap) / 2, 1), frame.part(0.2))
-    // What is left over goes around it, so that it stands in the middle of a high box.
     var y = box.y
     drawing.fitted(
       next.title, .bold, in: Rect(x: box.x, y: y, width: box.width, height: heading),
@@ -46,7 +46,7 @@ struct NextMatchPanel {
     return TeamMark.dashes(left: left, right: right)
   }
 
-  /// `14:20`, and how long that is to come.
+  /// Draws the time, such as `14:20`, and the wait until then.
   private func drawTime(_ next: IdleDayViewModel.Next, in box: Rect, on drawing: inout DrawList) {
     let style = drawing.largest(cap: min(frame.unit * 0.088, Double(box.height) * 0.65)) { style in
       drawing.measure(next.time, style) <= box.width * 45 / 100
@@ -63,7 +63,7 @@ struct NextMatchPanel {
 
   // MARK: The end
 
-  /// Who has won, and that nothing comes any more.
+  /// Draws the winners, and the note that no matches follow.
   private func drawEnd(in box: Rect, on drawing: inout DrawList) {
     let theme = drawing.theme
     var y = box.y
@@ -92,11 +92,11 @@ struct NextMatchPanel {
   }
 }
 
-/// The block of a side: a team on its colour, or in words who it will be.
+/// The block of a side: a team on its colour, or a text that describes a team not yet known.
 struct SidePlate {
   let side: IdleDayViewModel.Side
   let frame: BoardFrame
-  /// Whether the team's colour is broken up: the second mark of two teams whose colours look alike.
+  /// Whether the team's colour is broken up. This second mark distinguishes two teams whose colours look alike.
   let isDashed: Bool
 
   func draw(in plate: Rect, on drawing: inout DrawList) {

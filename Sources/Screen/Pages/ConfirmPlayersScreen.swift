@@ -1,14 +1,14 @@
 import GatherModel
 import Scenes
 
-/// Lays out the bench and both teams side by side, or the form over them.
+/// Lays out the bench and both teams side by side, or the form instead of them.
 struct ConfirmPlayersScreen {
   let model: ConfirmPlayersViewModel
   let page: PageScreen
 
-  /// The most and the least that a row takes of the height, and its text of the row.
+  /// The smallest and greatest height of a row as fractions of the unit, and the text size as a fraction of the row.
   private static let rowParts = 0.045...0.078
-  /// The same where the position stands below the name.
+  /// The row heights if the position is below the name.
   private static let narrowRowParts = 0.075...0.1
   private static let textInRow = 0.62
 
@@ -17,22 +17,22 @@ struct ConfirmPlayersScreen {
     let gap = max(page.part(0.025), 1)
     var area = page.body
     if !page.isSmall {
-      // Clear of the line below the title.
+      // Leaves space below the line of the title.
       area.y += gap * 3 / 5
       area.height -= gap * 3 / 5
     }
-    // A column without players needs no more than its title.
+    // A column without players needs only the width of its title.
     let parts = model.columns.map { $0.rows.isEmpty ? 6 : 10 }
     let whole = area.width - gap * (model.columns.count - 1)
     let widths = parts.map { whole * $0 / max(parts.reduce(0, +), 1) }
     let width = widths.max() ?? whole
-    // All columns have rows of one height, so that they are read across.
+    // The rows of all columns have the same height, so that they can be read across.
     let head = page.isSmall ? max(area.height / 5, page.smallest * 3 / 2) : page.part(0.13)
     let room = area.height - head - gap / 2
     let heights = isNarrow(width) ? Self.narrowRowParts : Self.rowParts
     let least = max(page.part(heights.lowerBound), page.smallest * 5 / 4)
     let most = max(page.part(heights.upperBound), least)
-    // More than fit are in two columns before anything gets smaller.
+    // Rows that do not fit are first laid out in two columns. Only then are they made lower.
     let fitting = max(room / most, 1)
     let lines = model.columns.map { column in
       !page.isSmall && !isNarrow(width) && column.rows.count > fitting
@@ -49,10 +49,10 @@ struct ConfirmPlayersScreen {
     }
   }
 
-  /// Whether a column is too narrow for a name and a position beside one another: on a screen that stands upright.
+  /// Whether a column is too narrow for a name and a position side by side, as on a portrait screen.
   private func isNarrow(_ width: Int) -> Bool { !page.isSmall && width < page.part(0.36) }
 
-  /// A team's name on its colour, and how many and how strong it is.
+  /// Draws a team's name on its colour, and the number and strength of its players.
   private func draw(_ column: ConfirmPlayersViewModel.Column, head: Rect, on drawing: inout DrawList) {
     let theme = drawing.theme
     let plate = column.color.map { Plate(color: Color($0)) }
@@ -62,7 +62,7 @@ struct ConfirmPlayersScreen {
       drawing.outline(head, line: page.line(0.002 * theme.lineWeight), theme.secondary)
     }
     if column.isDashed, let plate { TeamMark.breakUp(plate, in: head, width: page.part(0.01), on: &drawing) }
-    // The column that the keys act in is marked, also when it is empty.
+    // The column that the keys act on is marked, even if it is empty.
     if column.isInFront {
       drawing.fill(
         Rect(x: head.x, y: head.maxY - page.line(0.012), width: head.width, height: page.line(0.012)),
@@ -75,7 +75,7 @@ struct ConfirmPlayersScreen {
         column.title, .bold, in: inner, sizes: page.smallest...max(head.height * 3 / 5, page.smallest), text,
         .center)
     }
-    // Below it the line that marks the column.
+    // The space below is for the line that marks the column.
     let upper = head.height * 11 / 20
     let lower = head.height - upper - page.part(0.016)
     let large = page.smallest...max(page.part(0.052), page.smallest)
@@ -136,7 +136,7 @@ struct ConfirmPlayersScreen {
     }
   }
 
-  /// Two columns of names; positions have no room there.
+  /// Draws two columns of names. They have no room for positions.
   private func drawDouble(
     _ column: ConfirmPlayersViewModel.Column, in area: Rect, rowHeight: Int, on drawing: inout DrawList
   ) {
@@ -159,7 +159,7 @@ struct ConfirmPlayersScreen {
     page.smallest...max(Int(Double(rowHeight) * Self.textInRow), page.smallest)
   }
 
-  /// The size of the names of a list, which all share: what has no room at four fifths of the largest is shortened.
+  /// The common size of the names in a list. A name that does not fit at four fifths of the largest size is shortened.
   private func nameSize(
     of rows: [ConfirmPlayersViewModel.Row], hasPositions: Bool, width: Int, rowHeight: Int,
     _ drawing: DrawList
@@ -174,7 +174,7 @@ struct ConfirmPlayersScreen {
     }.min() ?? sizes.upperBound
   }
 
-  /// As wide as the widest acronym, so that they stand below one another.
+  /// The width of the widest acronym, so that all acronyms are aligned.
   private func acronymWidth(_ size: Int, _ drawing: DrawList) -> Int {
     page.isSmall
       ? 0

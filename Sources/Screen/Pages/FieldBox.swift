@@ -1,6 +1,6 @@
 import Scenes
 
-/// A field to type into: its text, and a caret where the next letter comes.
+/// An input field: its text, and a caret at the place of the next letter.
 struct FieldBox {
   let field: FieldViewModel
   let page: PageScreen
@@ -14,7 +14,7 @@ struct FieldBox {
     let area = box.inset(padding, 0)
     let style = TextStyle(.bold, max(Int(Double(box.height) * 0.64), page.smallest))
     let caret = page.line(0.005)
-    // The end of the text before the caret stays in sight, for it is where the operator types.
+    // The end of the text before the caret stays visible, because the operator types there.
     let (text, start) = window(in: area.width - 2 * caret, style, drawing)
     let baseline = box.midY + style.capHeight / 2
     var color = theme.text
@@ -49,11 +49,11 @@ struct FieldBox {
     }
   }
 
-  /// The part of the text that is seen, and how many characters before it are not.
+  /// The visible part of the text, and the number of hidden characters before it.
   private func window(in width: Int, _ style: TextStyle, _ drawing: DrawList) -> (text: String, start: Int) {
     let before = Array(field.before + field.composing)
     var start = 0
-    // Without a caret the beginning is shown, for it tells what the text is.
+    // Without a caret the beginning is shown, because it identifies the text.
     while field.hasCaret, start < before.count, drawing.measure(String(before[start...]), style) > width {
       start += 1
     }

@@ -1,11 +1,11 @@
 import Scenes
 
-/// Lays out a form: its rows from the top, those around the selected one where not all fit, and the hint below them.
+/// Lays out a form: its rows from the top, and the hint below them. If not all rows fit, shows those around the selected one.
 struct FormScreen {
   let model: FormViewModel
   let page: PageScreen
 
-  /// The most and the least height of a row with the gap to the next, and the line of the hint.
+  /// The greatest and smallest height of a row including the gap below it, and the height of the hint.
   private static let rowPart = 0.11
   private static let lowestRowPart = 0.064
   private static let hintPart = 0.09
@@ -14,7 +14,7 @@ struct FormScreen {
     let top = page.isSmall ? 0 : page.part(0.015)
     let area = Rect(
       x: page.body.x, y: page.body.y + top, width: page.body.width, height: page.body.height - top)
-    // Where there is room for rows only, what is wrong is said all the same.
+    // A small screen has room for rows only, but errors are shown there too.
     let isHintShown = !page.isSmall || model.hint.map { $0.urgency != .plain } == true
     let hint =
       page.isSmall ? (isHintShown ? page.smallNoticeHeight : 0) : page.part(Self.hintPart)
@@ -60,7 +60,7 @@ struct FormScreen {
     }
   }
 
-  /// A button: raised where it can be pressed, and in the colour of what is selected where Enter presses it.
+  /// Draws a button with a raised edge. The selected button, which Enter presses, has the accent colour.
   private func drawButton(_ text: String, isSelected: Bool, in box: Rect, on drawing: inout DrawList) {
     let theme = drawing.theme
     let plate = Plate(color: theme.accent)
@@ -95,7 +95,7 @@ struct FormScreen {
   private func drawText(
     _ text: String, _ face: Typeface, in box: Rect, _ color: Color, on drawing: inout DrawList
   ) {
-    guard box.width > 0 else { return }  // There is room for what is typed only.
+    guard box.width > 0 else { return }  // There is room for the input only.
     drawing.fitted(text, face, in: box, sizes: page.smallest...max(page.part(0.05), page.smallest), color)
   }
 
@@ -106,7 +106,7 @@ struct FormScreen {
       drawSpinner(turned, in: Rect(x: left, y: box.midY - side / 2, width: side, height: side), on: &drawing)
       left += side + page.part(0.02)
     }
-    guard let hint = model.hint else { return }  // There is nothing to say.
+    guard let hint = model.hint else { return }  // There is no hint.
     drawing.fittedLines(
       hint.text, hint.urgency == .plain ? drawing.theme.plain : .bold,
       in: Rect(x: left, y: box.y, width: box.maxX - left, height: box.height),
@@ -115,7 +115,7 @@ struct FormScreen {
       hint.urgency == .plain ? drawing.theme.secondary : hint.urgency.color(drawing.theme), .left)
   }
 
-  /// Dots in a ring, one of which is lit.
+  /// Draws dots in a ring, one of them lit.
   private func drawSpinner(_ turned: Int, in box: Rect, on drawing: inout DrawList) {
     let dot = max(box.width / 5, 2)
     let reach = Double(box.width - dot) / 2
@@ -129,7 +129,7 @@ struct FormScreen {
     }
   }
 
-  /// Where a step of the ten of a turn points, from the top, clockwise: cosines of 36° and 72°.
+  /// The direction of one of the ten steps of a turn, clockwise from the top. The values are cosines of 36° and 72°.
   private static func direction(_ step: Int) -> (x: Double, y: Double) {
     let cosines = [1, 0.809, 0.309, -0.309, -0.809, -1, -0.809, -0.309, 0.309, 0.809]
     let sines = [0, 0.588, 0.951, 0.951, 0.588, 0, -0.588, -0.951, -0.951, -0.588]

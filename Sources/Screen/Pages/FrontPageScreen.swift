@@ -1,6 +1,6 @@
 import Scenes
 
-/// Lays out the page in front of the board, by what kind it is of.
+/// Lays out the page in front of the board, depending on its kind.
 struct FrontPageScreen {
   let model: FrontPageViewModel
   let size: PixelSize

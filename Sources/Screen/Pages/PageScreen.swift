@@ -1,36 +1,36 @@
 import Scenes
 
-/// What every scene over the board has: the match in a strip, title, foot line, notice, question; and the room that is
-/// left for the scene's own.
+/// The common parts of every page over the board: the match strip, the title, the footer, the notice and the question. The
+/// rest of the space is for the page's own content.
 struct PageScreen {
   let page: PageViewModel
   let strip: MatchStrip?
   let size: PixelSize
 
-  /// The measure that everything is a part of: as the board's.
+  /// The unit of all measures, the same as the board's.
   var unit: Double { BoardFrame.unit(of: size) }
 
-  /// True where there is room for rows only.
+  /// Whether there is room for rows only.
   var isSmall: Bool { SmallScreen.suits(size) }
 
-  /// The smallest size of type.
+  /// The smallest text size.
   var smallest: Int { max(part(0.026), 6) }
 
-  /// A part of the unit in whole pixels.
+  /// A fraction of the unit in whole pixels.
   func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
 
-  /// As ``part(_:)``, but never nothing: for lines.
+  /// Like ``part(_:)``, but at least 1. For lines.
   func line(_ part: Double) -> Int { max(self.part(part), 1) }
 
   private var margin: Int { max(part(0.045), 1) }
   private var inner: Rect { Rect(x: margin, y: 0, width: size.width - 2 * margin, height: size.height) }
-  /// What the match takes at the top; 0 where there is none.
+  /// The height of the match strip at the top. 0 if there is no strip.
   var stripHeight: Int { strip == nil ? 0 : part(0.1) }
   private var titleHeight: Int { part(0.13) }
   private var footHeight: Int { part(0.1) }
   private var noticeHeight: Int { part(0.075) }
 
-  /// Where the scene's own stands. The notice has its place kept, so that nothing moves when it comes.
+  /// The area of the page's own content. The space of the notice is always kept free, so that nothing moves when it appears.
   var body: Rect {
     if isSmall {
       let notice = smallNotice == nil ? 0 : smallNoticeHeight
@@ -41,15 +41,15 @@ struct PageScreen {
       x: inner.x, y: top, width: inner.width, height: size.height - footHeight - noticeHeight - top)
   }
 
-  /// What is said also where there is room for rows only: that something went wrong.
+  /// A notice that is also shown on a screen with room for rows only: an error.
   private var smallNotice: ScoreboardViewModel.Line? {
     page.notice.flatMap { $0.urgency == .plain ? nil : $0 }
   }
 
-  /// A line of type there.
+  /// The height of a line for that notice.
   var smallNoticeHeight: Int { max(size.height / 6, smallest * 4 / 3) }
 
-  /// Draws all of the page but the scene's own, which is drawn by `content`, and what lies over it.
+  /// Draws the common parts of the page, and the question over it. `content` draws the page's own content.
   func draw(on drawing: inout DrawList, content: (inout DrawList) -> Void) {
     var scene = DrawList(theme: drawing.theme, measure: drawing.measure)
     scene.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), drawing.theme.background)
@@ -71,9 +71,9 @@ struct PageScreen {
     over.draw(on: &drawing)
   }
 
-  /// Draws how the match stands, where there is one.
+  /// Draws the state of the match, if there is one.
   func drawStrip(on drawing: inout DrawList) {
-    guard let strip else { return }  // Nobody plays.
+    guard let strip else { return }  // There is no match.
     StripBar(strip: strip, page: self)
       .draw(in: Rect(x: 0, y: 0, width: size.width, height: stripHeight), on: &drawing)
   }
@@ -97,7 +97,7 @@ struct PageScreen {
   }
 
   private func drawSmallNotice(on drawing: inout DrawList) {
-    guard let notice = smallNotice else { return }  // Nothing went wrong.
+    guard let notice = smallNotice else { return }  // There is no error.
     let height = smallNoticeHeight
     drawing.fittedLines(
       notice.text, .bold, in: Rect(x: inner.x, y: size.height - height, width: inner.width, height: height),
@@ -107,7 +107,7 @@ struct PageScreen {
 
   private func drawNotice(on drawing: inout DrawList) {
     guard let notice = page.notice else { return }
-    // A little higher than its place, for what hangs below the second of two lines.
+    // The notice is slightly above its place, because a second line may have descenders.
     let top = size.height - footHeight - noticeHeight - line(0.006)
     drawing.fittedLines(
       notice.text, .bold,
@@ -116,8 +116,8 @@ struct PageScreen {
       notice.urgency.color(drawing.theme), .center)
   }
 
-  /// The keys that work here, in caps with what they do. Where there is no room for all of them those that are needed
-  /// least are left out, and never the way back nor the way to all keys.
+  /// Draws the keys that work here, as caps with their meanings. If not all fit, leaves out the least important ones, but
+  /// never the keys that are always kept.
   private func drawFoot(on drawing: inout DrawList) {
     let theme = drawing.theme
     let box = Rect(x: inner.x, y: size.height - footHeight, width: inner.width, height: footHeight)
@@ -131,10 +131,10 @@ struct PageScreen {
     }
   }
 
-  /// Fewer keys than these in one line are too few: then there are two, of smaller type.
+  /// If fewer keys than this fit into one line, two lines of smaller text are used.
   private static let fewestInLine = 6
 
-  /// How the keys stand in the foot.
+  /// The lines of keys in the footer, and their style.
   private func footRows(
     width: Int, _ drawing: DrawList
   ) -> (rows: [[PageViewModel.KeyHint]], style: TextStyle) {
@@ -149,7 +149,7 @@ struct PageScreen {
     return (rows(fitting { total(rows($0)[1], style, drawing) <= width }), style)
   }
 
-  /// As many of the keys as fit, and always those that are kept.
+  /// As many of the keys as fit. Kept keys are never removed.
   private func fitting(_ fits: ([PageViewModel.KeyHint]) -> Bool) -> [PageViewModel.KeyHint] {
     var keys = page.keys
     while !fits(keys), let last = keys.lastIndex(where: { !$0.isKept }) { keys.remove(at: last) }
@@ -187,7 +187,7 @@ struct PageScreen {
     }
   }
 
-  /// Draws lines of text in the middle of the body: in place of a list that is empty.
+  /// Draws lines of text in the middle of the body, instead of an empty list.
   func drawLines(_ lines: [String], on drawing: inout DrawList) {
     let step = part(0.085)
     var y = body.midY - step * (lines.count - 1) / 2
@@ -202,10 +202,10 @@ struct PageScreen {
     }
   }
 
-  /// Draws which part of a long list is seen.
+  /// Draws a scroll bar, which shows the visible part of a long list.
   /// - Parameters:
-  ///   - first: The index of the first row that is seen.
-  ///   - fitting: How many are seen, of `count`.
+  ///   - first: The index of the first visible row.
+  ///   - fitting: The number of visible rows, of `count`.
   func drawScrollBar(in box: Rect, first: Int, fitting: Int, count: Int, on drawing: inout DrawList) {
     drawing.roundedFill(box, radius: box.width / 2, drawing.theme.track)
     let height = max(box.height * fitting / max(count, 1), box.width)
@@ -215,7 +215,7 @@ struct PageScreen {
       Rect(x: box.x, y: y, width: box.width, height: height), radius: box.width / 2, drawing.theme.accent)
   }
 
-  /// The ground and the edge of what the keys act on, so that it is seen from afar.
+  /// Draws the background and the edge of the selection, which is visible from a distance.
   func drawSelection(_ box: Rect, on drawing: inout DrawList) {
     drawing.fill(box, drawing.theme.panel)
     drawing.outline(box, line: line(0.006), drawing.theme.accent)

@@ -1,8 +1,8 @@
 import GatherModel
 import Scenes
 
-/// Lays out a past gather as television shows a result: the teams on their colours, the score between them with the
-/// course of play below it, the rosters at the sides, or below on a narrow screen.
+/// Lays out a past gather as television shows a result. The teams are on their colours, and the score is between them, with
+/// the course of play below it. The rosters are at the sides, or below on a narrow screen.
 struct PastGatherScreen {
   let model: PastGatherViewModel
   let page: PageScreen
@@ -11,7 +11,7 @@ struct PastGatherScreen {
     guard let sheet = model.sheet else { return page.drawLines(model.lines, on: &drawing) }
     let body = page.body
     if page.isSmall { return drawSmall(sheet, in: body, on: &drawing) }
-    // Clear of the line below the title.
+    // Leaves space below the line of the title.
     let head = page.part(0.02)
     var area = Rect(x: body.x, y: body.y + head, width: body.width, height: body.height - head)
     if let bench = sheet.bench {
@@ -47,14 +47,14 @@ struct PastGatherScreen {
     }
   }
 
-  /// The height of the score with all that stands below it.
+  /// The height of the score and of the lines below it.
   private func middleHeight(_ sheet: PastGatherViewModel.Sheet) -> Int {
     page.part(0.125 + 0.012 + 0.05 + 0.034) + sheet.events.count * eventHeight
   }
 
   private var eventHeight: Int { max(page.part(0.052), page.smallest * 3 / 2) }
 
-  /// A wall of few lamps has room for the result, and for the one line of the course of play that the keys are at.
+  /// Draws the result for a wall of few lamps, and the selected line of the course of play.
   private func drawSmall(_ sheet: PastGatherViewModel.Sheet, in area: Rect, on drawing: inout DrawList) {
     let hasEvent = sheet.selected != nil
     let upper = area.height * (hasEvent ? 14 : 15) / 25
@@ -129,7 +129,7 @@ struct PastGatherScreen {
   private func drawEvents(_ sheet: PastGatherViewModel.Sheet, in area: Rect, on drawing: inout DrawList) {
     let height = eventHeight
     let fitting = max(area.height / height, 1)
-    // Those around the marked one; at the ends of the list the mark moves, else the list does.
+    // The rows around the marked one are shown. At the ends of the list the mark moves, and elsewhere the list moves.
     let first = max(min((sheet.selected ?? 0) - fitting / 2, sheet.events.count - fitting), 0)
     let isCut = sheet.events.count > fitting
     let bar = isCut ? page.part(0.03) : 0
@@ -148,7 +148,8 @@ struct PastGatherScreen {
     }
   }
 
-  /// The score in the middle, and the minute at the side of the team that has scored.
+  /// Draws an event: a score or a card in the middle, and the minute at the side of its team. Or draws the name and the score
+  /// of a period.
   private func draw(
     _ event: PastGatherViewModel.Event, of sheet: PastGatherViewModel.Sheet, isSelected: Bool, in box: Rect,
     on drawing: inout DrawList
@@ -180,7 +181,7 @@ struct PastGatherScreen {
         isSelected ? theme.text : theme.secondary, .center)
     }
   }
-  /// What is said of a team at its side, behind a bar in its colour.
+  /// Draws a text at a team's side, next to a bar in its colour.
   private func drawSide(
     _ text: String, _ team: TeamID, of sheet: PastGatherViewModel.Sheet, side: Int, in box: Rect,
     on drawing: inout DrawList

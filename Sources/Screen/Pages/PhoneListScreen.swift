@@ -1,6 +1,6 @@
 import Scenes
 
-/// Lays out the phones: the picture that is scanned at one side, below it what is typed, and the list beside it.
+/// Lays out the phones: the code to scan at one side, the lines to type below it, and the list beside it.
 struct PhoneListScreen {
   let model: PhoneListViewModel
   let page: PageScreen
@@ -29,7 +29,7 @@ struct PhoneListScreen {
     }
   }
 
-  /// No phone scans lamps: what is typed, or why nothing can be.
+  /// Draws only the lines to type, or the reason why phones cannot connect. No phone can scan a code from a wall of lamps.
   private func drawSmall(on drawing: inout DrawList) {
     let area = page.body
     let lines = model.closed.isEmpty ? model.lines : [model.closed]
@@ -64,11 +64,11 @@ struct PhoneListScreen {
     }
   }
 
-  /// In whole pixels, so that every square is as large as the next; black on white in every theme.
+  /// Draws the code in whole pixels, so that all squares have the same size. It is black on white in every theme.
   private func draw(_ code: SquareCode, in box: Rect, on drawing: inout DrawList) {
     let count = code.width + 2 * code.quietZone
     let module = min(box.width, box.height) / count
-    guard module > 0 else { return }  // No phone reads what is smaller than a pixel.
+    guard module > 0 else { return }  // No phone can read squares smaller than a pixel.
     let side = module * count
     let (left, top) = (box.midX - side / 2, box.y + (box.height - side) / 2)
     drawing.fill(Rect(x: left, y: top, width: side, height: side), .white)

@@ -1,17 +1,17 @@
 import Scenes
 
-/// Lays out a player: what is known of him, and beside it, or below on a narrow screen, what he has played.
+/// Lays out a player: the details, and their games beside them, or below on a narrow screen.
 struct PlayerCardScreen {
   let model: PlayerCardViewModel
   let page: PageScreen
 
-  /// The height of a section's title in parts of a row's.
+  /// The height of a section's title as a fraction of a row's height.
   private static let titlePart = 0.62
 
   func draw(on drawing: inout DrawList) {
     if model.sections.isEmpty { return page.drawLines(model.lines, on: &drawing) }
     if page.isSmall { return drawSelected(in: page.body, on: &drawing) }
-    // Clear of the line below the title.
+    // Leaves space below the line of the title.
     let head = page.part(0.015)
     let body = Rect(
       x: page.body.x, y: page.body.y + head, width: page.body.width, height: page.body.height - head)
@@ -33,7 +33,7 @@ struct PlayerCardScreen {
     }
   }
 
-  /// The height of the details, in rows.
+  /// The height of the details as a number of rows.
   private var rows: Double {
     model.sections.reduce(0) { $0 + Double($1.rows.count) + Self.titlePart }
   }
@@ -83,14 +83,14 @@ struct PlayerCardScreen {
     }
     let band = min(page.part(0.15), area.height / 3)
     drawCounts(in: Rect(x: area.x, y: area.y, width: area.width, height: band), on: &drawing)
-    guard let games = model.games else { return }  // The hint stands in their place.
+    guard let games = model.games else { return }  // The hint is shown instead.
     TableRows(table: games, page: page).draw(
       in: Rect(
         x: area.x, y: area.y + band + page.part(0.012), width: area.width,
         height: area.height - band - page.part(0.012)), on: &drawing)
   }
 
-  /// The numbers side by side, each over what it counts.
+  /// Draws the counts side by side, each number above its label.
   private func drawCounts(in box: Rect, on drawing: inout DrawList) {
     let theme = drawing.theme
     drawing.roundedFill(box, radius: page.part(0.012), theme.panel)
@@ -110,7 +110,7 @@ struct PlayerCardScreen {
     }
   }
 
-  /// A wall of few lamps has room for what the keys act on.
+  /// Draws only the selected row, because a wall of few lamps has no room for more.
   private func drawSelected(in area: Rect, on drawing: inout DrawList) {
     if let games = model.games, games.selected != nil {
       return TableRows(table: games, page: page).draw(in: area, on: &drawing)

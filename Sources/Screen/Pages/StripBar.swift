@@ -1,6 +1,6 @@
 import Scenes
 
-/// The match on the board in one line: names on their colours, the score, the clock.
+/// The match on the board in one line: the names on their colours, the score and the clock.
 struct StripBar {
   let strip: MatchStrip
   let page: PageScreen
@@ -32,7 +32,7 @@ struct StripBar {
         strip.clock.minutes, strip.clock.seconds, style, midX: box.maxX - gap - clock / 2, baseline: baseline,
         strip.clock.color(theme), sign: strip.clock.sign)
     }
-    // Both names are as wide, so that the score stands in the middle; the clock is at the right.
+    // Both names have the same width, so that the score is in the middle. The clock is at the right.
     let room = middle - score / 2 - 3 * gap - clock
     let left = Rect(x: middle - score / 2 - gap - room, y: box.y, width: room, height: box.height)
     let right = Rect(x: middle + score / 2 + gap, y: box.y, width: room, height: box.height)
@@ -40,7 +40,7 @@ struct StripBar {
   }
 
   private func drawSaving(in box: Rect, gap: Int, on drawing: inout DrawList) {
-    guard let saving = strip.saving else { return }  // All is saved.
+    guard let saving = strip.saving else { return }  // Everything is saved.
     let dot = max(page.part(0.018), 2)
     drawing.roundedFill(
       Rect(x: gap, y: box.midY - dot / 2, width: dot, height: dot), radius: dot / 2,
@@ -58,12 +58,12 @@ struct StripBar {
     if side.isDashed { TeamMark.breakUp(plate, in: area, on: &drawing) }
     let sizes = page.smallest...max(page.part(0.04), page.smallest)
     let room = area.inset(max(area.height / 4, 1), 0)
-    // A name that has no room is better told by its letters than cut.
+    // If the name does not fit, the team's code is better than a shortened name.
     let hasRoom = drawing.largestSize(side.name, .bold, width: room.width, sizes: sizes) != nil
     drawing.fitted(hasRoom ? side.name : side.code, .bold, in: room, sizes: sizes, plate.text, .center)
   }
 
-  /// On a wall of few lamps: the score and the clock.
+  /// Draws only the score and the clock, for a wall of few lamps.
   private func drawSmall(in box: Rect, on drawing: inout DrawList) {
     let sizes = 6...max(box.height * 4 / 5, 6)
     let score = "\(strip.left.score)\(strip.scoreSign)\(strip.right.score)"

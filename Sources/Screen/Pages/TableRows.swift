@@ -1,15 +1,15 @@
 import GatherModel
 import Scenes
 
-/// Lays out rows with columns in a room: those around the selected one, and how many there are where not all fit.
+/// Lays out rows with columns in an area. If not all rows fit, shows those around the selected one, and a scroll bar.
 struct TableRows {
   let table: TableViewModel
   let page: PageScreen
 
-  /// The height of a row, and its text of it.
+  /// The height of a row as a fraction of the unit, and the text size as a fraction of the row.
   private static let rowPart = 0.078
   private static let textInRow = 0.6
-  /// How many rows a dense table has with its titles.
+  /// The height of a dense table with its titles, in rows.
   private static let denseRows = 11.9
 
   func draw(in area: Rect, on drawing: inout DrawList) {
@@ -20,9 +20,9 @@ struct TableRows {
     let head = hasTitles ? max(height * 7 / 10, max(page.part(0.032), page.smallest) * 3 / 2) : 0
     let fitting = max((area.height - head) / height, 1)
     let isCut = table.count > fitting
-    // Those around the selected one; at the ends of the list the row moves, else the list does.
+    // The rows around the selected one are shown. At the ends of the list the selection moves, and elsewhere the list moves.
     let first = max(min((table.selected ?? 0) - fitting / 2, table.count - fitting), 0)
-    // No screen has room for more than were handed over.
+    // The table contains at least as many rows as fit on any screen.
     let shown = (first..<min(first + fitting, table.count)).filter {
       table.rows.indices.contains($0 - table.first)
     }
@@ -48,7 +48,7 @@ struct TableRows {
     }
   }
 
-  /// Where a column stands, and the largest size of its text.
+  /// The position and width of a column, and the largest size of its text.
   private struct Place {
     var x: Int
     var width: Int
@@ -57,8 +57,8 @@ struct TableRows {
     func box(_ row: Rect) -> Rect { Rect(x: x, y: row.y, width: width, height: row.height) }
   }
 
-  /// The size of the text in each column, which all of its cells share: what has no room at four fifths of the largest is
-  /// broken or shortened before it makes the others smaller.
+  /// The text size of each column, which all its cells share. A text that does not fit at four fifths of the largest size is
+  /// broken or shortened. So it does not make the other texts smaller.
   private func sizes(of rows: [TableViewModel.Row], in places: [Place], _ drawing: DrawList) -> [Int] {
     zip(table.columns, places).enumerated().map { index, pair in
       let (column, place) = pair
@@ -76,8 +76,8 @@ struct TableRows {
     column.isMain ? .bold : drawing.theme.plain
   }
 
-  /// Where each column stands. What is never cut has its room first, in smaller letters where that would be more than
-  /// half; room that another column does not need is for those that need more than their part.
+  /// The places of the columns. Columns that must not be cut get their width first. If they need more than about half of the
+  /// space, all letters get smaller. Space that a column does not need is given to columns that need more than their share.
   private func columns(in box: Rect, _ drawing: DrawList) -> [Place] {
     let hasMarks = table.rows.contains { $0.isMarked != nil }
     let padding = max(page.part(0.022), 2)
@@ -94,7 +94,7 @@ struct TableRows {
       tops = tops.map { max($0 - 1 - $0 / 20, page.smallest) }
       needed = needs()
     }
-    // On a wall of few lamps nothing is sure of its room.
+    // On a wall of few lamps no column is certain of its width.
     let keepsWhole = whole(needed) * 4 <= room * 3
     let isWhole = table.columns.map { $0.isWhole && keepsWhole }
     let rest = max(room - (keepsWhole ? whole(needed) : 0), 0)
@@ -116,7 +116,8 @@ struct TableRows {
     }
   }
 
-  /// The width of the widest cell of a column, of all rows that were handed over: columns do not move while the list does.
+  /// The width of the widest cell of a column among all rows of the table, so that columns do not move while the list
+  /// scrolls.
   private func need(of index: Int, size: Int, _ drawing: DrawList) -> Int {
     let column = table.columns[index]
     let style = TextStyle(face(of: column, drawing), size)
@@ -130,12 +131,12 @@ struct TableRows {
     }
   }
 
-  /// What a bar in a team's colour takes of a cell.
+  /// The width of the bar in a team's colour in a cell.
   private func colorWidth(of row: TableViewModel.Row, _ index: Int) -> Int {
     row.colors[index] == nil ? 0 : bar.width + bar.gap
   }
 
-  /// The side of the box that is ticked.
+  /// The side length of the tick box.
   private var markSide: Int { max(page.part(Self.rowPart) / 2, page.smallest / 2) }
 
   private func alignment(_ column: TableViewModel.Column) -> DrawList.Alignment {
@@ -156,7 +157,7 @@ struct TableRows {
     }
   }
 
-  /// - Parameter before: The row above it that is seen.
+  /// - Parameter before: The visible row above this one.
   private func draw(
     _ row: TableViewModel.Row, after before: TableViewModel.Row?, in box: Rect, _ places: [Place],
     isSelected: Bool,
@@ -189,7 +190,7 @@ struct TableRows {
   /// The width of the bar in a team's colour, and of the gap beside it.
   private var bar: (width: Int, gap: Int) { (max(page.part(0.01), 1), max(page.part(0.012), 1)) }
 
-  /// The room for the text of a cell: all but the bar in a team's colour.
+  /// The area of the text of a cell, without the bar in a team's colour.
   private func text(
     of row: TableViewModel.Row, _ index: Int, _ column: TableViewModel.Column, in cell: Rect
   ) -> Rect {
@@ -200,7 +201,7 @@ struct TableRows {
       height: cell.height)
   }
 
-  /// A bar in a team's colour at the edge where the cell's text begins or ends.
+  /// Draws a bar in a team's colour at the edge of the cell where the text begins or ends.
   private func draw(
     _ color: TeamColor, in area: Rect, _ column: TableViewModel.Column, on drawing: inout DrawList
   ) {
@@ -209,7 +210,7 @@ struct TableRows {
       width: bar.width, height: area.height / 2)
     let color = Color(color)
     let radius = max(bar.width / 4, 1)
-    // Rounded, so that it goes with the text where a question lies over the row.
+    // The bar is rounded, so that it is left out together with the text if a question covers the row.
     if color.contrast(to: drawing.theme.background) < TeamMark.leastContrast {
       let edge = page.line(0.0016)
       drawing.roundedFill(bar, radius: radius, drawing.theme.secondary)
@@ -220,7 +221,7 @@ struct TableRows {
   }
 }
 
-/// A box that is ticked or not.
+/// A tick box.
 struct MarkBox {
   let isMarked: Bool
 

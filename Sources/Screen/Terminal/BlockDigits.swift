@@ -1,9 +1,9 @@
-/// Digits of squares, for a terminal too small for the board's type.
+/// Digits made of squares, for a terminal too small for the board's font.
 struct BlockDigits {
-  /// How many pixels a square is wide and high; even, so that a digit is made of whole cells.
+  /// The width and height of a square in pixels. It is even, so that a digit consists of whole cells.
   let scale: Int
 
-  /// Five rows of three squares each, the leftmost one being the highest bit.
+  /// Five rows of three squares each. The leftmost square is the highest bit.
   private static let shapes: [Character: [UInt8]] = [
     "0": [7, 5, 5, 5, 7], "1": [2, 6, 2, 2, 7], "2": [7, 1, 7, 4, 7], "3": [7, 1, 7, 1, 7],
     "4": [5, 5, 7, 1, 1],
@@ -14,7 +14,7 @@ struct BlockDigits {
 
   private static let (columns, rows) = (3, 5)
 
-  /// In pixels.
+  /// The height of a digit in pixels.
   var height: Int { Self.rows * scale }
 
   /// The width of two numbers with a sign between them, in pixels.
@@ -22,7 +22,7 @@ struct BlockDigits {
     ((left.count + right.count) * (Self.columns + 1) + Self.marks(of: sign).columns) * scale
   }
 
-  /// Two numbers with a sign between them.
+  /// Draws two numbers with a sign between them.
   func draw(
     _ left: String, _ sign: String, _ right: String, x: Int, y: Int, _ color: Color,
     on drawing: inout DrawList

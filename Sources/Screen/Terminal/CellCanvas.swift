@@ -1,34 +1,34 @@
 import Scenes
 
 extension TextStyle {
-  /// The type of the terminal itself: a letter fills a cell, which is one pixel wide and two high.
+  /// The terminal's own font. A letter fills a cell, which is one pixel wide and two pixels high.
   package static let cell = TextStyle(.regular, 2)
   /// The same in bold.
   package static let boldCell = TextStyle(.bold, 2)
 
-  /// Whether the terminal writes the text, and no font of the board.
+  /// Whether the text is drawn by the terminal, and not in a font of the board.
   package var isOfTerminal: Bool { size == Self.cell.size }
 }
 
 extension DrawCommand {
-  /// The row of cells that a text of the terminal stands in, counted from 0.
+  /// The row of cells of a terminal text, counted from 0.
   package static func row(ofBaseline baseline: Int) -> Int { (baseline - 1) / 2 }
 }
 
 /// A part of a line of cells.
 struct CellSpan: Hashable {
-  /// How it wants to be seen.
+  /// The appearance of a span.
   enum Look: Hashable {
     case plain, strong, quiet, accent, warning
-    /// In a colour of a team, or of a card.
+    /// In the colour of a team or of a card.
     case colored(Color)
-    /// On a colour of a team.
+    /// On the colour of a team.
     case plate(Color)
   }
 
   var text: String
   var look = Look.plain
-  /// The first column, and how many there are; the width nil for as many as the text needs.
+  /// The first column and the number of columns. If the width is nil, the span is as wide as its text.
   var x = 0
   var width: Int?
   var alignment = DrawList.Alignment.left
@@ -44,7 +44,7 @@ struct CellSpan: Hashable {
 /// A line of cells.
 struct CellLine: Hashable {
   var spans: [CellSpan]
-  /// Whether the keys act on it.
+  /// Whether the keys act on this line.
   var isSelected = false
 
   init(_ spans: [CellSpan], isSelected: Bool = false) {
@@ -83,7 +83,7 @@ struct CellCanvas {
 
   func width(of text: String) -> Int { drawing.measure(text, .cell) }
 
-  /// Draws a line in a part of a row; what has no room is shortened.
+  /// Draws a line in a part of a row. Shortens spans that do not fit.
   mutating func draw(_ line: CellLine, row: Int, x: Int = 0, width: Int? = nil) {
     let room = width ?? columns - x
     guard (0..<rows).contains(row), room > 0 else { return }
@@ -122,7 +122,7 @@ struct CellCanvas {
       baseline: 2 * row + 1, color, span.alignment)
   }
 
-  /// Two texts at the ends of a line; where they have no room beside each other the second one stands below.
+  /// Places two texts at the ends of a line. If they do not fit side by side, the second one is on a second line.
   func line(_ left: CellSpan, _ right: CellSpan?, width: Int) -> (first: CellLine, second: CellLine?) {
     guard let right else { return (CellLine([left]), nil) }
     if self.width(of: left.text) + 2 + self.width(of: right.text) > width {
@@ -131,8 +131,8 @@ struct CellCanvas {
     return (CellLine([left, CellSpan(right.text, right.look, .right)]), nil)
   }
 
-  /// Draws lines below one another; where there are more than rows, those around the selected one.
-  /// - Returns: Whether all had room.
+  /// Draws lines one below another. If there are more lines than rows, draws those around the selected one.
+  /// - Returns: Whether all lines fit.
   @discardableResult
   mutating func draw(_ lines: [CellLine], rows: Range<Int>, x: Int = 0, width: Int? = nil) -> Bool {
     let selected = lines.firstIndex(where: \.isSelected) ?? 0
@@ -141,7 +141,7 @@ struct CellCanvas {
     return lines.count <= rows.count
   }
 
-  /// A text in as many lines as it needs.
+  /// Breaks a text into as many lines as it needs.
   func broken(_ text: String, width: Int, rows: Int = 8, separator: String = " ") -> [String] {
     if text.isEmpty || width < 1 { return [] }
     return drawing.paragraph(
@@ -150,7 +150,7 @@ struct CellCanvas {
     ).lines
   }
 
-  /// The keys that work here, at most two lines of them.
+  /// The keys that work here, in at most two lines.
   func foot(_ text: String) -> [CellLine] {
     broken(text, width: columns - 2, rows: 2, separator: "  ·  ").map { CellLine($0, .quiet, .center) }
   }

@@ -1,7 +1,7 @@
 import GatherModel
 import Scenes
 
-/// Lays the board without a match out in a terminal.
+/// Lays out the board without a match in a terminal.
 struct CellIdle {
   let model: IdleViewModel
 

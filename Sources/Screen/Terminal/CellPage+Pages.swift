@@ -2,7 +2,7 @@ import GatherModel
 import Scenes
 
 extension CellPage {
-  /// A page over the board.
+  /// Creates a page over the board.
   init(_ model: FrontPageViewModel, columns: Int, _ canvas: CellCanvas) {
     let page = model.page
     if let help = model.help {
@@ -58,7 +58,7 @@ extension CellPage {
     }
   }
 
-  /// The match on the board in a line.
+  /// The match on the board in one line.
   static func line(_ strip: MatchStrip, columns: Int, _ canvas: CellCanvas) -> CellLine {
     let middle =
       " \(strip.left.score)\(strip.scoreSign)\(strip.right.score)  \(strip.kicks ?? CellScoreboard.text(of: strip.clock)) "
@@ -133,7 +133,7 @@ extension CellPage {
           x: index * (each + 2), width: each))
     }
     lines = [CellLine(head)]
-    // The columns go up and down together: the row of the keys is in sight in the one in front.
+    // The columns scroll together, so that the selected row of the front column is visible.
     let count = max(players.columns.map(\.rows.count).max() ?? 0, 1)
     let inFront = players.columns.first(where: \.isInFront)?.selected ?? 0
     let room = max(canvas.rows - 8, 3)
@@ -219,7 +219,7 @@ extension CellPage {
     if let games = card.games { takeRows(of: games, width: width, canvas) }
   }
 
-  /// Two rows of squares in a row of cells.
+  /// Adds the lines of a code, with two rows of squares in each row of cells.
   private mutating func take(_ code: SquareCode) {
     let side = code.width + 2 * code.quietZone
     func isBlack(_ row: Int, _ column: Int) -> Bool {
@@ -229,7 +229,7 @@ extension CellPage {
     }
     for row in stride(from: 0, to: side, by: 2) {
       let text = (0..<side).map { column in
-        // The light squares are the letters' colour.
+        // The light squares have the colour of the letters.
         switch (isBlack(row, column), row + 1 < side && isBlack(row + 1, column)) {
         case (false, false): "█"
         case (false, true): "▀"

@@ -1,14 +1,14 @@
 import Scenes
 
-/// Lines below a title, as every list and page is in a terminal.
+/// Lines below a title, the form of all lists and pages in a terminal.
 struct CellPage {
   var title = ""
-  /// Beside the title: how many there are, or how the board stands to a service.
+  /// The mark beside the title: the number of entries, or the connection of the board to a service.
   var mark: CellSpan?
-  /// How the match on the board stands; over the title.
+  /// The state of the match on the board, above the title.
   var strip: CellLine?
   var lines: [CellLine] = []
-  /// Above the foot.
+  /// The notice above the footer.
   var notice: CellLine?
   /// The keys that work here.
   var foot = ""
@@ -21,7 +21,7 @@ struct CellPage {
     draw(rows: 0..<canvas.rows, on: &canvas)
   }
 
-  /// How many rows it has need of.
+  /// The number of rows that the page needs.
   func rows(_ canvas: CellCanvas) -> Int {
     (strip == nil ? 0 : 1) + 2 + lines.count + (notice == nil ? 0 : 1) + canvas.foot(foot).count
   }
@@ -37,7 +37,7 @@ struct CellPage {
       if let second = head.second, let row = rows.popFirst() {
         canvas.draw(second, row: row, x: inset, width: width)
       }
-      // A free line, where there is room for it.
+      // A free line, if there is room for it.
       if rows.count > lines.count + 3 { rows.removeFirst() }
     }
     for line in canvas.foot(foot).reversed() where rows.count > 2 {
@@ -47,7 +47,7 @@ struct CellPage {
     canvas.draw(lines, rows: rows, x: inset, width: width)
   }
 
-  /// What a held key will do, and how much of its time is over.
+  /// The effect of a held key, and a bar for the elapsed part of its time.
   static func bar(_ title: String, _ progress: Double) -> CellLine {
     let steps = 20
     let full = Int((progress * Double(steps)).rounded())
@@ -133,7 +133,8 @@ extension CellPage {
     }
   }
 
-  /// As wide as their texts; where there is no room for all, the widest ones give way, those that are never cut last.
+  /// The widths of the columns, which are those of their texts. If they do not all fit, the widest columns get narrower.
+  /// Columns that must not be cut get narrower only if no others can.
   private static func widths(of table: TableViewModel, width: Int, _ canvas: CellCanvas) -> [Int] {
     let marks = table.rows.contains { $0.isMarked != nil } ? 4 : 0
     let room = width - marks - 2 * max(table.columns.count - 1, 0)
@@ -164,7 +165,7 @@ extension CellPage {
 
   mutating func takeKeys(_ groups: [KeyMap.Group], _ canvas: CellCanvas) {
     let width = canvas.columns - 2
-    // In two columns where there is room, for there are more keys than rows.
+    // The keys are in two columns if there is room, because there are more keys than rows.
     let count = width >= 60 ? 2 : 1
     let room = (width - 2 * (count - 1)) / count
     let rows = canvas.rows - 3
@@ -188,8 +189,8 @@ extension CellPage {
     }
   }
 
-  /// - Parameter keys: How wide all keys are, so that what they do begins in one column; nil where that has no room: then it
-  ///   follows the key, and goes on in the next line.
+  /// - Parameter keys: The width of all keys, so that their meanings begin in one column. If it is nil, each meaning directly
+  ///   follows its key and may continue in the next line.
   private static func lines(
     of groups: [KeyMap.Group], keys: Int?, hasTitles: Bool, room: Int, _ canvas: CellCanvas
   ) -> [[CellSpan]] {
@@ -205,7 +206,7 @@ extension CellPage {
           lines.append([key, CellSpan(row.meaning, x: own + 2, width: room - own - 2)])
           continue
         }
-        // As much of it as has room behind the key, and the rest below.
+        // The first line contains as many words as fit behind the key, and the rest is below.
         var first = ""
         var rest = row.meaning.split(separator: " ").map(String.init)
         while let word = rest.first, canvas.width(of: first + word) < room - own - 2 {

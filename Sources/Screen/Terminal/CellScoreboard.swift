@@ -1,15 +1,15 @@
 import GatherModel
 import Scenes
 
-/// Lays the board out in a terminal: names, score and clock as large as there is room, and below them who plays, or what
-/// the operator is asked.
+/// Lays out the board in a terminal: the names, and score and clock as large as possible. Below them are the players, or a
+/// question for the operator.
 struct CellScoreboard {
   let model: ScoreboardViewModel
   let cells: CellScreen
 
   private var columns: Int { cells.columns }
   private var rows: Int { cells.rows }
-  /// The rows of state, names and foot.
+  /// The number of rows for state, names and footer.
   private static let lines = 3
 
   func draw(on canvas: inout CellCanvas) {
@@ -19,7 +19,7 @@ struct CellScoreboard {
     if let over {
       let room = rows - top - (cells.picture.map { $0.height / 2 } ?? digits?.rows ?? 1)
       if room < over.rows(canvas) {
-        // Score and clock stay in sight, in a line.
+        // Score and clock stay visible in one line.
         let strip = MatchStrip(model)
         var page = over
         page.strip = CellPage.line(strip, columns: columns, canvas)
@@ -50,7 +50,7 @@ struct CellScoreboard {
     if !body.isEmpty { drawBody(in: body, on: &canvas) }
   }
 
-  /// What the picture of score and clock shows: nothing that lines say.
+  /// The model for the picture of score and clock, without the overlay, which is drawn as lines.
   private var bare: ScoreboardViewModel {
     var model = model
     model.overlay = nil
@@ -63,7 +63,7 @@ struct CellScoreboard {
 
   // MARK: Lines
 
-  /// Which part of the match it is at the left; at the right what is wrong.
+  /// The first line: the part of the match at the left, and faults at the right.
   private func head(_ canvas: CellCanvas) -> CellLine {
     let clock = model.clock
     let parts = [
@@ -125,8 +125,8 @@ struct CellScoreboard {
     }
   }
 
-  /// The lines below one another, in two columns where they need and have the room; those that tell of something are
-  /// never left out for others.
+  /// Draws lines one below another, in two columns if they need and have the space. Important lines are never left out in
+  /// favour of others.
   private func draw(
     _ lines: [(line: CellLine, tells: Bool)], in rows: Range<Int>, x: Int, width: Int,
     on canvas: inout CellCanvas
@@ -220,7 +220,7 @@ struct CellScoreboard {
     return CellLine(spans)
   }
 
-  /// A card in two cells: of a second yellow one in each.
+  /// A card in two cells. A second yellow card has one colour in each cell.
   static func mark(_ card: Card, x: Int) -> [CellSpan] {
     let first = CellSpan(
       card == .sinBin ? "~" : " ", .plate(card == .red ? CardMark.red : CardMark.yellow), x: x, width: 1)
@@ -248,14 +248,14 @@ struct CellScoreboard {
   }
 }
 
-/// Score and clock in digits of squares.
+/// Score and clock in digits made of squares.
 private struct Digits {
   private let digits: BlockDigits
   private let isInLine: Bool
-  /// Between score and clock, in pixels.
+  /// The gap between score and clock, in pixels.
   private let gap: Int
 
-  /// nil where there is no room for any.
+  /// Returns nil if there is no room for such digits.
   init?(_ model: ScoreboardViewModel, columns: Int, rows: Int) {
     for scale in [8, 6, 4, 2] {
       let digits = BlockDigits(scale: scale)
@@ -265,7 +265,7 @@ private struct Digits {
       for (isInLine, gap) in [(true, 6 * scale), (true, 2 * scale), (false, 0)] {
         let width = isInLine ? score + (clock > 0 ? clock + gap : 0) : max(score, clock)
         let height = digits.height / 2 * (isInLine || clock == 0 ? 1 : 2) + (isInLine ? 2 : 3)
-        // The least of them may take most of the room.
+        // Even the smallest digits may use most of the space.
         if width <= columns - 2, scale > 2 ? height * 2 <= rows : height + 2 <= rows {
           (self.digits, self.isInLine, self.gap) = (digits, isInLine || clock == 0, gap)
           return
@@ -295,7 +295,7 @@ private struct Digits {
 }
 
 extension SmallScreen {
-  /// Draws itself in a part of a terminal.
+  /// Draws the screen in a part of a terminal.
   fileprivate func draw(at place: Rect, on canvas: inout CellCanvas) {
     var own = DrawList(theme: canvas.theme, measure: canvas.drawing.measure)
     draw(on: &own)

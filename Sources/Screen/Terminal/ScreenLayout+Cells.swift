@@ -1,24 +1,24 @@
 package import Scenes
 
-/// What a terminal can show without pictures.
+/// The properties of a terminal that shows the board without pictures.
 package struct CellScreen: Hashable, Sendable {
-  /// In letters.
+  /// The width in letters.
   package var columns: Int
-  /// In letters.
+  /// The height in letters.
   package var rows: Int
   /// Whether a cell can have two colours, one above the other.
   package var hasHalves: Bool
 
   /// - Parameters:
-  ///   - columns: In letters, 1 or more.
-  ///   - rows: In letters, 1 or more.
+  ///   - columns: The width in letters, 1 or more.
+  ///   - rows: The height in letters, 1 or more.
   ///   - hasHalves: Whether a cell can have two colours, one above the other.
   package init(columns: Int, rows: Int, hasHalves: Bool) {
     (self.columns, self.rows, self.hasHalves) = (columns, rows, hasHalves)
   }
 
-  /// The part at the top, below two lines, in which score and clock are a picture; nil where there is room for large
-  /// digits alone.
+  /// The area at the top, below two lines, that shows score and clock as a picture. nil if there is only room for large
+  /// digits.
   package var picture: Rect? {
     guard hasHalves, columns >= Self.leastForPicture.columns, rows >= Self.leastForPicture.rows else {
       return nil
@@ -27,14 +27,14 @@ package struct CellScreen: Hashable, Sendable {
   }
 
   private static let leastForPicture = (columns: 100, rows: 30)
-  /// Higher digits would take more of a slow line each second than it has.
+  /// The greatest height of the picture in rows. Higher digits would need more bandwidth than a slow line has.
   private static let mostForPicture = 18
 }
 
 extension ScreenLayout {
-  /// The commands that draw a scene in a terminal, from back to front: texts of ``TextStyle/cell`` in its letters, and
-  /// all else in pixels, of which each cell has two, one above the other.
-  /// - Parameter measure: Gives the width of a text: in cells for ``TextStyle/cell``, else in pixels.
+  /// The commands that draw a scene in a terminal, from back to front. Texts of ``TextStyle/cell`` are in the terminal's
+  /// letters. Everything else is in pixels: each cell has two, one above the other.
+  /// - Parameter measure: Returns the width of a text, in cells for ``TextStyle/cell``, otherwise in pixels.
   package static func commands(
     for scene: SceneModel, cells: CellScreen, theme: Theme, measure: @escaping MeasureText
   ) -> [DrawCommand] {

@@ -1,5 +1,5 @@
 extension Character {
-  /// True for what is drawn as a coloured picture: emoji by themselves, by their selector, and flags and keycaps
+  /// Whether the character is drawn as a coloured picture: an emoji on its own, an emoji with a selector, a flag or a keycap
   /// (Unicode Technical Standard #51).
   var isEmoji: Bool {
     let scalars = unicodeScalars

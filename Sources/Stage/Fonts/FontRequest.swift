@@ -1,25 +1,25 @@
 import Lettering
 import Screen
 
-/// Which font of the system is wanted.
+/// A request for a font of the system.
 struct FontRequest: Hashable, Sendable {
-  /// What it has to have: all that shows of one grapheme.
+  /// The scalars that the font must have: all visible ones of one grapheme.
   let scalars: [Unicode.Scalar]
   let face: Typeface
   let script: Script
-  /// Whether it should be in the colours of emoji.
+  /// Whether the font should have the colours of emoji.
   let isEmoji: Bool
 
-  /// As fontconfig writes what is wanted: "sans-serif:charset=e2a:weight=bold:scalable=true".
-  /// - Parameter environment: Tells by its locale which language's Han characters are wanted. Without a language
-  ///   fontconfig may answer with a font of one that draws them in its own way, or reads them aloud in Hangul.
+  /// The request as a fontconfig pattern: "sans-serif:charset=e2a:weight=bold:scalable=true".
+  /// - Parameter environment: Its locale selects the language of Han characters. Without a language, fontconfig may return a
+  ///   font of a language that draws them differently, or a font that shows their readings in Hangul.
   func pattern(_ environment: [String: String]) -> String {
     let charset = "charset=" + scalars.map { String($0.value, radix: 16) }.joined(separator: " ")
     if isEmoji { return "emoji:\(charset)" }
     let pattern = "sans-serif:\(charset):weight=\(face == .bold ? "bold" : "regular"):scalable=true"
     return switch script {
     case .han: "\(pattern):lang=\(Self.hanLanguage(environment))"
-    // Of many fonts with Hangul some are for play, which fontconfig does not know until it is told of the language.
+    // Some of the many fonts with Hangul are decorative. fontconfig avoids them only if the pattern names the language.
     case .hangul: "\(pattern):lang=ko"
     default: pattern
     }
@@ -36,7 +36,7 @@ struct FontRequest: Hashable, Sendable {
   }
 }
 
-/// Which file fontconfig names, and which of the fonts in it.
+/// The file that fontconfig names, and the index of the font in it.
 struct FontLocation: Hashable, Sendable {
   let path: String
   let index: Int
@@ -46,7 +46,7 @@ struct FontLocation: Hashable, Sendable {
     self.index = index
   }
 
-  /// What `fc-match` prints with ``format``; nil for anything else.
+  /// Reads the output of `fc-match` with ``format``. Returns nil for any other text.
   init?(printed: String) {
     let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count == 3, lines[2].isEmpty, lines[0].hasPrefix("/"), !lines[0].contains("\0"),
@@ -55,6 +55,6 @@ struct FontLocation: Hashable, Sendable {
     self.init(path: String(lines[0]), index: index)
   }
 
-  /// What `fc-match` is asked to print.
+  /// The output format for `fc-match`.
   static let format = "%{file}\\n%{index}\\n"
 }

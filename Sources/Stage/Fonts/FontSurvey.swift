@@ -1,12 +1,12 @@
 import Screen
 
-/// Which fonts draw the names of players on this machine.
+/// The fonts that draw the names of players on this machine.
 package struct FontSurvey: Hashable, Sendable {
   /// The scripts of players' names, each with the font that draws it.
   package var scripts: [ScriptCoverage]
-  /// The names that a box would stand in for a part of.
+  /// The names of which at least one part would be drawn as a box.
   package var boxed: [String]
-  /// What failed on the way, beside characters that no font has.
+  /// The problems found, except characters that no font has.
   package var troubles: [FontTrouble]
 
   package init(scripts: [ScriptCoverage], boxed: [String] = [], troubles: [FontTrouble] = []) {
@@ -15,11 +15,11 @@ package struct FontSurvey: Hashable, Sendable {
     self.troubles = troubles
   }
 
-  /// Asks the board's fonts and the system's; waits for the latter, no more than a few seconds each.
+  /// Asks the board's fonts and the system's fonts. Waits for the system's fonts, at most a few seconds for each request.
   /// - Parameters:
-  ///   - folder: Where the board's fonts are.
-  ///   - system: The system's fonts, made without `onAnswer`: this waits.
-  ///   - names: Names to look for glyphs for.
+  ///   - folder: The folder of the board's fonts.
+  ///   - system: The system's fonts, created without `onAnswer`, so that each request waits.
+  ///   - names: The names to find glyphs for.
   /// - Throws: ``StageError/fonts(folder:detail:)``.
   package init(folder: String, system: SystemFonts, names: [String]) throws(StageError) {
     var troubles: [FontTrouble] = []
@@ -27,8 +27,8 @@ package struct FontSurvey: Hashable, Sendable {
       if case .missing = trouble { return }
       troubles.append(trouble)
     }
-    // One for both: it asks a search that hangs no more after a few times. The names come first, as on a board, which
-    // opens no more than so many fonts.
+    // One typesetter is used for both, because it stops asking a hanging search after a few failures. The names are first, as
+    // on a board, because only a limited number of fonts is opened.
     let typesetter = try Typesetter(folder: folder, system: system, report: report)
     boxed = names.filter { !$0.isEmpty && typesetter.file(for: $0, .bold) == nil }
     scripts = ScriptCoverage.all(of: typesetter)

@@ -1,9 +1,9 @@
-/// What keeps a character from being drawn, each told once.
+/// A problem that keeps a character from being drawn. Each is reported once.
 package enum FontTrouble: Hashable, Sendable {
-  /// No font has the character; a box stands for it.
+  /// No font has the character. A box is drawn instead.
   case missing(Unicode.Scalar)
-  /// A font of the system that should have a character cannot be used.
+  /// A font of the system that should have a character is not usable.
   case unusable(file: String, detail: String)
-  /// The system cannot be asked for fonts.
+  /// The system cannot search for fonts.
   case noSearch(detail: String)
 }

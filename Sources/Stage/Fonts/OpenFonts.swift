@@ -2,15 +2,15 @@ import Lettering
 import SDLKit
 import Screen
 
-/// The fonts that are open, and which of them draws a character: the board's own first, then the system's.
+/// The open fonts. Selects the font that draws a character: the board's own fonts first, then the system's.
 final class OpenFonts {
-  /// An open font and the file it came from.
+  /// An open font and its file.
   struct Entry {
     let font: Font
     let file: String
   }
 
-  /// What a font of the system was found for: a font for Hangul may have Han characters too, of another look.
+  /// The purpose for which a system font was found. A font for Hangul may also have Han characters, but in another style.
   private struct Purpose: Hashable {
     let face: Typeface
     let script: Script
@@ -28,30 +28,30 @@ final class OpenFonts {
     case none
   }
 
-  /// The font files of a face, the board's own type first.
+  /// The font files of a face. The board's own font is the first.
   private static let fileNames: [Typeface: [String]] = [
     .bold: ["RobotoCondensed-Bold.ttf", "DejaVuSans-Bold.ttf"],
     .regular: ["RobotoCondensed-Regular.ttf", "DejaVuSans.ttf"],
   ]
   private static let remembered = 4096
-  /// No board needs more fonts of the system, each of which may have 20 MB.
+  /// The greatest number of open system fonts. No board needs more, and each may use 20 MB.
   private static let mostSystemFonts = 12
-  /// How many characters of a script the system may lack until it is not asked for the script again.
+  /// The number of missing characters of a script after which the system is not asked for that script again.
   private static let mostLacking = 8
-  /// How often it may fail to answer until it is not asked again.
+  /// The number of failed searches after which the system is not asked again.
   private static let mostFailures = 3
-  /// A row of a roster is 1.25 times as high as its text: no font's line may be higher.
+  /// The greatest line height of a font as a multiple of its size. A row of a roster is 1.25 times as high as its text.
   private static let tallest = 1.25
-  /// Of a character of more parts the first ones decide.
+  /// If a character has more scalars than this, only the first ones select the font.
   private static let mostParts = 32
 
   private let library: FontLibrary
   private let system: SystemFonts?
   private let report: (FontTrouble) -> Void
   private(set) var entries: [Entry] = []
-  /// For each face the numbers of the board's own fonts, in the order in which they are asked.
+  /// The numbers of the board's own fonts for each face, in the order in which they are tried.
   private var own: [Typeface: [Int]] = [:]
-  /// The numbers of the system's fonts, the first one found first.
+  /// The numbers of the system's fonts, in the order in which they were found.
   private var found: [Purpose: [Int]] = [:]
   private var places: [FontLocation: Int] = [:]
   private var choices: [Typeface: [Character: Choice]] = [:]
@@ -72,17 +72,17 @@ final class OpenFonts {
           entries.append(Entry(font: try Font(library, try FontData(path: file)), file: file))
           own[face, default: []].append(entries.count - 1)
         } catch {
-          // SDL_ttf's own message says nothing of the file.
+          // SDL_ttf's own message does not name the file.
           throw .fonts(folder: folder, detail: "\(name) cannot be opened")
         }
       }
     }
   }
 
-  /// The board's own type.
+  /// The number of the board's own font.
   func ownFont(_ face: Typeface) -> Int { own[face]?.first ?? 0 }
 
-  /// The number of the font that draws a character; nil while none is known.
+  /// The number of the font that draws a character. nil while none is known.
   func font(for character: Character, _ face: Typeface) -> Int? {
     switch choices[face]?[character] {
     case .font(let number): return number
@@ -97,8 +97,8 @@ final class OpenFonts {
     return choice
   }
 
-  /// Takes the font that the system has found since the last call, if any.
-  /// - Returns: True when characters may be drawn in other ways than before.
+  /// Accepts the font that the system has found since the last call, if any.
+  /// - Returns: Whether characters may be drawn differently than before.
   func takeAnswer() -> Bool {
     guard let (question, answer) = system?.take() else { return false }
     settle(question, answer)
@@ -109,7 +109,7 @@ final class OpenFonts {
   // MARK: Choosing
 
   private func choose(_ character: Character, _ face: Typeface) -> (font: Int?, isFinal: Bool) {
-    // Joiners and variation selectors have no glyph of their own.
+    // Joiners and variation selectors have no glyphs.
     let scalars = character.unicodeScalars.lazy.filter { !$0.properties.isDefaultIgnorableCodePoint }
       .prefix(Self.mostParts)
     let parts = Array(scalars)
@@ -128,13 +128,14 @@ final class OpenFonts {
     return (nil, true)
   }
 
-  /// A font for exactly this request, independent of other open fonts: a text looks the same beside any other.
+  /// A font for exactly this request. It does not depend on the other open fonts, so that a text looks the same beside any
+  /// other.
   private func known(_ question: FontRequest) -> Int? {
     let own = question.isEmoji ? [] : own[question.face, default: []]
     return (own + found[Purpose(question), default: []]).first { has($0, question.scalars) }
   }
 
-  /// Of the board's own fonts, and then of all, the first that has the parts.
+  /// The first font that has the parts: of the board's own fonts, and then of all fonts.
   private func any(_ parts: [Unicode.Scalar], _ face: Typeface) -> Int? {
     anyOwn(parts, face) ?? entries.indices.first { has($0, parts) }
   }
@@ -155,7 +156,7 @@ final class OpenFonts {
       && lacking[question.script, default: 0] < Self.mostLacking
   }
 
-  /// Opens what was found, and remembers what was not.
+  /// Opens a found font, and remembers requests without one.
   private func settle(_ question: FontRequest, _ answer: SystemFonts.Answer) {
     if case .unavailable(let trouble) = answer {
       if searchFailures == 0 { tell(trouble) }
@@ -170,7 +171,7 @@ final class OpenFonts {
     lacking[question.script, default: 0] += 1
   }
 
-  /// - Returns: True when the font has what was asked for; fontconfig always names some font.
+  /// - Returns: Whether the font has the requested characters. fontconfig always names some font.
   private func open(_ file: SystemFonts.File, for question: FontRequest) -> Bool {
     do {
       let number: Int

@@ -1,12 +1,12 @@
 import Screen
 
-/// Which font draws the names of a script, as `gatherboard doctor` tells it.
+/// The font that draws the names of a script, as shown by `gatherboard doctor`.
 package struct ScriptCoverage: Hashable, Sendable {
-  /// The script in English: "Arabic".
+  /// The name of the script in English, such as "Arabic".
   package let script: String
-  /// A word in it.
+  /// A word in the script.
   package let sample: String
-  /// The file of the font that draws the word; nil where a box would stand for a part of it.
+  /// The file of the font that draws the word. nil if a part of the word would be drawn as a box.
   package let file: String?
 
   package init(script: String, sample: String, file: String?) {
@@ -15,7 +15,7 @@ package struct ScriptCoverage: Hashable, Sendable {
     self.file = file
   }
 
-  /// Words of the scripts that players' names are in.
+  /// Words in the scripts of players' names.
   package static let samples: [(script: String, sample: String)] = [
     ("Latin", "Łukasz"), ("Greek", "Γιώργος"), ("Cyrillic", "Юлия"), ("Vietnamese", "Nguyễn"),
     ("Arabic", "محمد"),
@@ -23,8 +23,8 @@ package struct ScriptCoverage: Hashable, Sendable {
     ("Korean", "민준"), ("Emoji", "👍🏽"),
   ]
 
-  /// Asks the board's fonts and the system's; waits for the latter, no more than a few seconds each.
-  /// - Parameter typesetter: Of system fonts that were made without `onAnswer`: this waits.
+  /// Asks the board's fonts and the system's fonts. Waits for the system's fonts, at most a few seconds for each request.
+  /// - Parameter typesetter: A typesetter with system fonts that were created without `onAnswer`, so that each request waits.
   static func all(of typesetter: Typesetter) -> [ScriptCoverage] {
     samples.map { script, sample in
       ScriptCoverage(script: script, sample: sample, file: typesetter.file(for: sample, .bold))

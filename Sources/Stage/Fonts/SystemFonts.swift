@@ -4,12 +4,12 @@ import SDLKit
 import Screen
 import Synchronization
 
-/// The system's fonts, asked from fontconfig by its command `fc-match`.
+/// The system's fonts, searched with fontconfig's command `fc-match`.
 ///
-/// On the board a question is answered later, by a thread of its own: starting a process or reading a font of 20 MB takes
-/// longer than a frame may. One question is on its way at a time.
+/// On the board a separate thread answers each request later. Starting a process or reading a font of 20 MB takes longer than
+/// a frame may. Only one request runs at a time.
 package final class SystemFonts: Sendable {
-  /// A file that may have what was asked for.
+  /// A font file that may have the requested characters.
   struct File: Sendable {
     let place: FontLocation
     let data: FontData
@@ -17,16 +17,16 @@ package final class SystemFonts: Sendable {
 
   enum Answer: Sendable {
     case file(File)
-    /// Nothing of use, and why.
+    /// The search found nothing usable, for this reason.
     case unusable(FontTrouble)
-    /// It cannot be asked now, and why.
+    /// The search is currently impossible, for this reason.
     case unavailable(FontTrouble)
   }
 
   private struct State {
     var asked: FontRequest?
     var answer: Answer?
-    /// The process that is asked just now.
+    /// The running `fc-match` process.
     var process: pid_t?
     var isStopped = false
   }
@@ -38,9 +38,9 @@ package final class SystemFonts: Sendable {
   private let thread = DispatchQueue(label: "fonts", qos: .utility)
 
   /// - Parameters:
-  ///   - environment: The `PATH` that `fc-match` is searched on, and what it is started with.
-  ///   - timeout: How long it may take; then it is killed.
-  ///   - onAnswer: Called from another thread when a question has been answered. Without it ``ask(_:)`` waits.
+  ///   - environment: The environment of `fc-match`, which is searched for on its `PATH`.
+  ///   - timeout: The greatest duration of a search. Then the process is killed.
+  ///   - onAnswer: Called on another thread when a request has been answered. Without it ``ask(_:)`` waits.
   package init(
     environment: [String: String], timeout: Duration = .seconds(3),
     onAnswer: (@Sendable () -> Void)? = nil
@@ -50,8 +50,8 @@ package final class SystemFonts: Sendable {
     self.onAnswer = onAnswer
   }
 
-  /// The answer, if it is known at once; else it comes by ``take()``, unless another question is on its way: then it
-  /// has to be asked again.
+  /// Returns the answer if it is known at once. Otherwise ``take()`` returns it later. If another request is running, this
+  /// one is discarded and must be repeated.
   func ask(_ question: FontRequest) -> Answer? {
     guard let onAnswer else { return search(question) }
     let isFirst = state.withLock { state in
@@ -69,7 +69,7 @@ package final class SystemFonts: Sendable {
     return nil
   }
 
-  /// The answer that has come, once.
+  /// Returns a finished answer, and each answer only once.
   func take() -> (question: FontRequest, answer: Answer)? {
     state.withLock { state in
       guard let question = state.asked, let answer = state.answer else { return nil }
@@ -79,7 +79,7 @@ package final class SystemFonts: Sendable {
     }
   }
 
-  /// Ends a search that is on its way, and asks no more: nothing of it outlives the board.
+  /// Ends a running search and starts no more, so that no process outlives the board.
   package func stop() {
     state.withLock { state in
       state.isStopped = true

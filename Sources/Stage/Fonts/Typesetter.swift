@@ -2,12 +2,12 @@ import Lettering
 import SDLKit
 package import Screen
 
-/// The type of the board: measures text, and renders runs of it.
+/// The typesetter of the board. Measures text, and renders runs of it.
 ///
-/// SDL_ttf knows no second font and no direction by itself, so a text is split into runs. Belongs to the thread that made
-/// it.
+/// SDL_ttf supports neither a second font nor text direction in one text, so a text is split into runs. The typesetter
+/// belongs to the thread that created it.
 package final class Typesetter {
-  /// A piece of text as one font draws it.
+  /// A piece of text that is drawn in one font.
   struct Run: Hashable {
     let text: String
     let shaping: Font.Shaping
@@ -21,13 +21,14 @@ package final class Typesetter {
   }
 
   private static let remembered = 4096
-  /// Longer texts are not remembered.
+  /// Longer texts are not cached.
   private static let longestRemembered = 1024
-  /// More parts of one character are not drawn: marks on a letter, one over the other.
+  /// The greatest number of scalars drawn for one character. It limits marks stacked on a letter.
   private static let mostParts = 32
-  /// How far text may reach over and under its base line in parts of its size, as ``DrawCommand/bounds`` has it.
+  /// The greatest distances of text above and below its baseline, as multiples of its size. ``DrawCommand/bounds`` uses the
+  /// same values.
   private static let (reachUp, reachDown) = (1.25, 0.5)
-  /// The last character for private use, which no font has, stands for what no font has.
+  /// The character that is drawn as a box for a missing one. It is the last private-use character, which no font has.
   private static let box: Character = "\u{10FFFD}"
 
   private let openFonts: OpenFonts
@@ -37,9 +38,9 @@ package final class Typesetter {
 
   /// Opens the board's fonts.
   /// - Parameters:
-  ///   - folder: Where `RobotoCondensed-Bold.ttf` and the others are.
-  ///   - system: Where other fonts come from; nil for the board's own alone.
-  ///   - report: Told once of each character that no font has (a box is drawn for it), and of each font that fails.
+  ///   - folder: The folder that contains `RobotoCondensed-Bold.ttf` and the other fonts.
+  ///   - system: The source of other fonts. nil if only the board's own fonts are used.
+  ///   - report: Called once for each character that no font has (a box is drawn for it), and for each font that fails.
   /// - Throws: ``StageError/fonts(folder:detail:)``.
   package init(
     folder: String, system: SystemFonts? = nil, report: @escaping (FontTrouble) -> Void
@@ -47,16 +48,16 @@ package final class Typesetter {
     openFonts = try OpenFonts(folder: folder, system: system, report: report)
   }
 
-  /// Takes the font that the system has found since, if any.
-  /// - Returns: True when texts may have other widths and looks than before: then layout is done again.
+  /// Accepts the font that the system has found since the last call, if any.
+  /// - Returns: Whether texts may have other widths and shapes than before. Then the layout must be repeated.
   package func takeFound() -> Bool {
     guard openFonts.takeAnswer() else { return false }
     forget()
     return true
   }
 
-  /// The width of a text in pixels; a text that SDL_ttf cannot measure has none, and is not drawn either.
-  /// Of the terminal's own type it is the number of cells.
+  /// The width of a text in pixels, or in cells for the terminal's own font. A text that SDL_ttf cannot measure has the width
+  /// 0, and is not drawn either.
   package func width(of text: String, _ style: TextStyle) -> Int {
     if style.isOfTerminal { return CellText.width(of: text) }
     if let known = widths[text]?[style] { return known }
@@ -90,19 +91,20 @@ package final class Typesetter {
     }
   }
 
-  /// The file of the font that draws a text first of all; nil when a part of it has none.
+  /// The file of the font that draws the first part of a text. nil if no font has some part of it.
   func file(for text: String, _ face: Typeface) -> String? {
     let fonts = TextRun.runs(of: text) { openFonts.font(for: $0, face) }.map(\.font)
     guard let first = fonts.first, let first, !fonts.contains(nil) else { return nil }
     return openFonts.entries[first].file
   }
 
-  /// The run in a colour, and how far its base line is below the picture's top; nil for a run that shows nothing.
+  /// Renders a run in a colour. Returns it with the distance of its baseline from the top. nil for a run without visible
+  /// pixels.
   func render(_ run: Run, _ color: Color) throws(SDLError) -> (surface: Surface, ascent: Int)? {
     let rendered = try openFonts.entries[run.font].font.render(
       run.text, run.shaping, size: run.size, color.pixels)
     guard let rendered else { return nil }
-    // What reaches further than text may, marks over marks over marks, is cut off there.
+    // Stacked marks that exceed the allowed height are cut off.
     let top = max(rendered.ascent - Int(Double(run.size) * Self.reachUp), 0)
     let bottom = min(rendered.surface.height, rendered.ascent + Int(Double(run.size) * Self.reachDown))
     if top == 0, bottom == rendered.surface.height { return (rendered.surface, rendered.ascent) }
@@ -119,7 +121,7 @@ package final class Typesetter {
     return runs
   }
 
-  /// What is drawn of a run: one box for each character that no font has, and no mountain of marks.
+  /// The drawn text of a run. Each character that no font has is replaced by a box, and stacks of marks are limited.
   private func drawn(_ run: TextRun) -> String {
     if run.font == nil { return String(repeating: Self.box, count: run.text.count) }
     if run.text.unicodeScalars.count <= Self.mostParts { return run.text }

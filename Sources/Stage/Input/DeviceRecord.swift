@@ -1,23 +1,23 @@
 import Glibc
 
-/// Something that an input device of the kernel's tells (`struct input_event`, linux/input.h).
+/// A record from an input device of the kernel (`struct input_event`, linux/input.h).
 package struct DeviceRecord: Hashable, Sendable {
-  /// `EV_KEY` is 1, `EV_ABS` 3, `EV_SYN` 0 (linux/input-event-codes.h).
+  /// The type of the record: `EV_KEY` is 1, `EV_ABS` 3, `EV_SYN` 0 (linux/input-event-codes.h).
   package var type: UInt16
-  /// Which key, button or axis of its ``type``, by its number in linux/input-event-codes.h.
+  /// The key, button or axis of this ``type``, by its number in linux/input-event-codes.h.
   package var code: UInt16
-  /// Of a key or a button 1 for down, 0 for up and 2 for a repetition; of an axis where it is.
+  /// For a key or a button: 1 for down, 0 for up, and 2 for a repetition. For an axis: its position.
   package var value: Int32
-  /// When, in nanoseconds of CLOCK_MONOTONIC (see ``InputDevice``); 0 where it says no such time.
+  /// The time in nanoseconds of CLOCK_MONOTONIC (see ``InputDevice``). 0 if the device gives no such time.
   package var nanoseconds: UInt64 = 0
 
-  /// Key codes of F13 to F24.
+  /// The codes of the keys F13 to F24.
   package static let functionKeys: ClosedRange<UInt16> = 183...194
-  /// Codes of a joystick's, a controller's and a button box's buttons: `BTN_MISC` to `BTN_GEAR_UP` and the trigger-happy
+  /// The codes of the buttons of joysticks, controllers and button boxes: `BTN_MISC` to `BTN_GEAR_UP` and the trigger-happy
   /// ones, without the mouse's.
   private static let buttons: [ClosedRange<UInt16>] = [0x100...0x109, 0x120...0x13F, 0x2C0...0x2E7]
 
-  /// A key goes down or comes up; nil for all else, repetitions among it.
+  /// The key, and whether it goes down or up. nil for all other records, including repetitions.
   package var keyChange: (code: UInt16, isDown: Bool)? {
     type == 1 && (0...1).contains(value) ? (code, value == 1) : nil
   }
@@ -25,8 +25,8 @@ package struct DeviceRecord: Hashable, Sendable {
   /// Whether a code of `EV_KEY` is a button of a joystick, a game controller or a button box.
   package static func isButton(_ code: UInt16) -> Bool { buttons.contains { $0.contains(code) } }
 
-  /// Whether a joystick has something new to tell that a board cares for: a button, a hat, or that records were lost.
-  /// Sticks and triggers tell so often that each would cost the board its rest.
+  /// Whether the board needs this record of a joystick: a button, a hat, or a note that records were lost. Sticks and
+  /// triggers report so often that the board would never rest.
   package var isWorthWaking: Bool {
     switch type {
     case 0: code == 3
@@ -37,16 +37,16 @@ package struct DeviceRecord: Hashable, Sendable {
   }
 }
 
-/// Takes records out of bytes, however these are cut.
+/// Decodes records from bytes, however these are divided.
 package struct DeviceRecordDecoder: Sendable {
-  /// How many bytes a record has: a time as the machine has it, and eight more.
+  /// The size of a record in bytes: a time in the machine's format, and eight more bytes.
   package static let size = MemoryLayout<timeval>.size + 8
 
   private var rest: [UInt8] = []
 
   package init() {}
 
-  /// Takes bytes as they came, and answers what they complete, in order.
+  /// Accepts bytes as they were read, and returns the records that they complete, in order.
   package mutating func take(_ bytes: some Sequence<UInt8>) -> [DeviceRecord] {
     rest += bytes
     let whole = rest.count / Self.size

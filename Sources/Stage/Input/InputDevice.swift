@@ -1,22 +1,23 @@
 import Glibc
 package import Threading
 
-/// An input device of the kernel, open for reading; other processes may read it at the same time. What it tells has
-/// times of CLOCK_MONOTONIC.
+/// An input device of the kernel, open for reading. Other processes may read it at the same time. Its records have times of
+/// CLOCK_MONOTONIC.
 package struct InputDevice: Sendable {
-  /// `/dev/input/event3`.
+  /// The path of the device file, such as `/dev/input/event3`.
   package let path: String
-  /// What it calls itself; empty where it does not say.
+  /// The device's own name. Empty if it has none.
   package let name: String
-  /// What is read from it; it does not wait.
+  /// The descriptor to read from. Reading never waits.
   package let descriptor: Descriptor
 
-  /// Nil where it is not there, or not this user's to read.
+  /// Returns nil if the device does not exist, or if this user may not read it.
   package init?(path: String) {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if file < 0 { return nil }
     descriptor = Descriptor(adopting: file)
-    // EVIOCSCLOCKID (linux/input.h), for this reader alone. A file that is no such device has times of its own, if any.
+    // EVIOCSCLOCKID (linux/input.h) sets the clock for this reader only. A file that is no such device has other times, or
+    // none.
     var monotonic = Int32(CLOCK_MONOTONIC)
     _ = ioctl(file, 0x4004_45A0, &monotonic)
     self.path = path
@@ -24,12 +25,12 @@ package struct InputDevice: Sendable {
     name = Self.text("/sys/class/input/\(number)/device/name")
   }
 
-  /// Those that the machine shows, by their numbers.
+  /// The device files of the machine, by their numbers.
   package static func paths(in folder: String = "/dev/input") -> [String] {
     DeviceNode.paths("event", in: folder)
   }
 
-  /// The first line of a small file; empty where there is none.
+  /// The first line of a small file. Empty if there is none.
   static func text(_ path: String) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     if file < 0 { return "" }

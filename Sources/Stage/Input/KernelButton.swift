@@ -1,11 +1,11 @@
 import Glibc
 
-/// A device of the kernel's own for buttons on GPIO lines, which come as keys: what a `gpio-key` overlay makes
-/// (drivers/input/keyboard/gpio_keys.c). Machines have their power buttons and lids like that too.
+/// A kernel device for buttons on GPIO lines, which are reported as keys. A `gpio-key` overlay creates such a device
+/// (drivers/input/keyboard/gpio_keys.c). Power buttons and lids of machines are such devices too.
 package struct KernelButton: Hashable, Sendable {
-  /// What the device tree calls it: `button@11` for line 17.
+  /// The name in the device tree: `button@11` for line 17.
   package var name: String
-  /// Those of F13 to F24 that it has, by their numbers.
+  /// The numbers of the keys from F13 to F24 that the device has.
   package var functionKeys: [Int]
 
   package init(name: String, functionKeys: [Int]) {
@@ -13,20 +13,20 @@ package struct KernelButton: Hashable, Sendable {
     self.functionKeys = functionKeys
   }
 
-  /// Those that the machine has, in their order.
+  /// All such devices of the machine, in their order.
   package static func all(in folder: String = "/sys/class/input") -> [KernelButton] {
     InputDevice.paths(in: folder).compactMap { path in
-      // The physical path names the driver, for any device name: gpio-keys/input0, gpio-keys-polled/input0.
+      // The physical path contains the driver, whatever the device's name: gpio-keys/input0, gpio-keys-polled/input0.
       guard InputDevice.text("\(path)/device/phys").hasPrefix("gpio-keys") else { return nil }
       let codes = Self.codes(InputDevice.text("\(path)/device/capabilities/key"))
-      if codes.isEmpty { return nil }  // A switch, as of a lid.
+      if codes.isEmpty { return nil }  // A switch, such as that of a lid.
       return KernelButton(
         name: InputDevice.text("\(path)/device/name"),
         functionKeys: DeviceRecord.functionKeys.filter { codes.contains(Int($0)) }.map { Int($0) - 170 })
     }
   }
 
-  /// The codes of a bitmap as the kernel writes it: words of the machine's size in hexadecimal, the highest first.
+  /// The codes in a bitmap of the kernel: words of the machine's size in hexadecimal, the highest first.
   static func codes(_ bitmap: String) -> Set<Int> {
     var codes: Set<Int> = []
     for (index, text) in bitmap.split(separator: " ").reversed().enumerated() {

@@ -1,11 +1,11 @@
 package import GatherModel
 import Glibc
 
-/// The board's time and the kernel's own for what it tells (CLOCK_MONOTONIC), read at one moment.
+/// The board's time and the kernel's time for its reports (CLOCK_MONOTONIC), read at one moment.
 package struct KernelClock: Hashable, Sendable {
-  /// Nanoseconds of CLOCK_MONOTONIC, which stands still while the machine sleeps.
+  /// The nanoseconds of CLOCK_MONOTONIC, which stops while the machine sleeps.
   package var monotonic: UInt64
-  /// The board's time at the same moment, which goes on while the machine sleeps.
+  /// The board's time at the same moment. It continues while the machine sleeps.
   package var instant: BoardInstant
 
   package init(monotonic: UInt64, instant: BoardInstant) {
@@ -13,7 +13,7 @@ package struct KernelClock: Hashable, Sendable {
     self.instant = instant
   }
 
-  /// This machine's, now: read again where this thread was kept from running between the two clocks.
+  /// The current times of this machine. They are read again if this thread was interrupted between the two clocks.
   @Sendable package static func now() -> KernelClock {
     while true {
       let before = read(CLOCK_MONOTONIC)
@@ -24,7 +24,7 @@ package struct KernelClock: Hashable, Sendable {
     }
   }
 
-  /// When something was that the kernel has stamped: never ahead of this moment.
+  /// The board's time for a kernel timestamp, never later than this moment.
   package func instant(of nanoseconds: UInt64) -> BoardInstant {
     if nanoseconds >= monotonic { return instant }
     return instant + .nanoseconds(-Int64(clamping: monotonic - nanoseconds))
@@ -32,7 +32,7 @@ package struct KernelClock: Hashable, Sendable {
 
   private static func read(_ clock: clockid_t) -> Int64 {
     var time = timespec()
-    // Cannot fail: both clocks are older than any kernel that runs this, and the pointer is good.
+    // The call cannot fail: both clocks are older than any kernel that runs this, and the pointer is valid.
     clock_gettime(clock, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }

@@ -1,6 +1,7 @@
 import Scenes
 
-/// Keys that are the same on every layout, by their USB usage (HID Usage Tables, page 7), which SDL's scan codes are.
+/// Keys that are the same on every layout, by their USB usage (HID Usage Tables, page 7). SDL's scan codes have the same
+/// values.
 enum KeyPlaces {
   static let named: [Int: Key] = {
     var keys: [Int: Key] = [

@@ -1,75 +1,75 @@
 package import SDLKit
 package import Scenes
 
-/// What happened to a key, of a keyboard or any other.
+/// An input from a key of a keyboard or of any other device.
 package enum KeyInput: Hashable, Sendable {
   case down(KeyStroke)
   case up(Key)
-  /// The key is gone with its device, as when a box is unplugged: a press or hold in progress has no effect.
+  /// The key was removed with its device, for example with an unplugged box. A press or hold in progress has no effect.
   case dropped(Key)
-  /// A key of the keyboard that is held down, which repeats it. For lists and fields; on the board nothing repeats.
+  /// A held key of the keyboard repeats. Only lists and fields use it: on the board nothing repeats.
   case repeated(KeyStroke)
-  /// What is typed while a field has the caret.
+  /// Text that is typed while a field has the caret.
   case text(String)
   /// Text that an input method is composing for the field with the caret, not committed yet.
   case composing(String)
 }
 
 extension KeyInput {
-  /// Whether it pastes the clipboard: Control and V, or Shift and Insert.
+  /// Whether the input pastes the clipboard: Control and V, or Shift and Insert.
   package var pastes: Bool {
     self == .down(KeyStroke(.letter("v"), control: true)) || self == .down(KeyStroke(.insert, shift: true))
   }
 }
 
-/// What happened to a key, and when.
+/// An input and its time.
 package struct TimedInput: Hashable, Sendable {
-  /// What happened to the key, or what was typed.
+  /// The key input or the typed text.
   package var input: KeyInput
-  /// When it came, as well as that is known.
+  /// The time of the input, as exactly as it is known.
   package var timestamp: InputTimestamp
 
-  /// - Parameter timestamp: When the input came.
+  /// - Parameter timestamp: The time of the input.
   package init(_ input: KeyInput, at timestamp: InputTimestamp) {
     self.input = input
     self.timestamp = timestamp
   }
 }
 
-/// Makes keys of the board, and text, out of the keyboard's.
+/// Converts the events of a keyboard to keys of the board, and to text.
 ///
-/// Letters and digits are what the layout types; where it types no Latin letter, the key's place on the board counts (U on
-/// a Russian layout). Where it types a sign in the place of a digit the key is both (- and 6 on a French board): the sign
-/// where one is bound, else the digit. Function keys and the key pad go by their place. Signs are
-/// on another key of nearly every layout, so that they are known by what is typed, as long as text input is on.
+/// Letters and digits are those that the layout types. If the layout types no Latin letter, the key's place counts (U on a
+/// Russian layout). If it types a sign in the place of a digit, the key is both (- and 6 on a French keyboard): the sign if
+/// one is bound, otherwise the digit. Function keys and the keypad are identified by their place. Nearly every layout has
+/// signs on other keys, so they are identified by the typed text while text input is on.
 ///
-/// While a field has the caret, keys that type are no keys of the board: their text is the field's. A key means one of
-/// the two for as long as it is down: the one that opened a field never types into it, and the one that closed it
-/// does nothing to the board by being held.
+/// While a field has the caret, keys that type are not keys of the board: their text belongs to the field. A key keeps one of
+/// these two meanings while it is down. The key that opened a field never types into it, and the key that closed it does
+/// nothing on the board while it is held.
 package struct KeyReader {
-  /// Whether text input is on where no field has the caret.
+  /// Whether text input is on while no field has the caret.
   private let readsSigns: Bool
-  /// A press that its text tells the sign of, and what it is otherwise.
+  /// A key press whose sign is determined by its text, and the key that it is otherwise.
   private var waiting: (press: Event.KeyPress, key: Key)?
-  /// The keys that are down, by scan code: each is released as the key it was pressed as, with or without Shift.
+  /// The keys that are down, by scan code. Each is released as the key that was pressed, with or without Shift.
   private var down: [Int: Key] = [:]
-  /// The keys that went down as text, by their place, and those that went down while a field had the caret.
+  /// The scan codes of keys that went down as text, and of keys that went down while a field had the caret.
   private var typing: Set<Int> = []
   private var pressedInField: Set<Int> = []
-  /// The key whose text comes next is none that types. SDL tells a key before its text.
+  /// Whether the next text is dropped, because its key is not for typing. SDL reports a key before its text.
   private var dropsText = false
 
-  /// - Parameter readsSigns: Whether text input is on where no field has the caret. Without it a sign is what its key
-  ///   types without Shift, and the question mark is known on the layouts that ``isQuestionMark(_:)`` names.
+  /// - Parameter readsSigns: Whether text input is on while no field has the caret. Without it, a sign is the one that its
+  ///   key types without Shift, and the question mark is known on the layouts that ``isQuestionMark(_:)`` lists.
   package init(readsSigns: Bool = true) {
     self.readsSigns = readsSigns
   }
 
-  /// What an event says of a key of the board or of a field; nil for other events and for keys pressed with the logo
+  /// Reads a key of the board, or text for a field, from an event. nil for other events, and for keys pressed with the logo
   /// key, which belong to the desktop.
   /// - Parameters:
-  ///   - isTyping: A field has the caret now: what is typed is for it.
-  ///   - hasText: Whether characters came as text when the event came, though no field has the caret now.
+  ///   - isTyping: Whether a field has the caret now, so that typed text is for the field.
+  ///   - hasText: Whether text input was on at the time of the event, although no field has the caret now.
   package mutating func read(_ event: Event, isTyping: Bool, hasText: Bool = false) -> KeyInput? {
     if let press = event.pressOfBox { return readBox(press, event) }
     switch event {
@@ -82,14 +82,14 @@ package struct KeyReader {
       return .up(down.removeValue(forKey: press.scancode) ?? Self.key(press))
     case .text(let text): return readText(text, isTyping: isTyping)
     case .composing(let text):
-      // An input method keeps its keys to itself: what it makes of them is no text of the key before.
+      // An input method does not pass on its keys. Its text does not belong to the previous key.
       dropsText = dropsText && text.isEmpty
       return isTyping ? .composing(text) : nil
     default: return nil
     }
   }
 
-  /// A button may be pressed between another key and its text, and changes nothing about them.
+  /// Reads a button of a box. It may be pressed between another key and its text, and does not affect them.
   private mutating func readBox(_ press: Event.KeyPress, _ event: Event) -> KeyInput? {
     if case .keyUp = event { return .up(down.removeValue(forKey: press.scancode) ?? Self.key(press)) }
     if press.isOfTheDesktop { return nil }
@@ -109,14 +109,14 @@ package struct KeyReader {
     down.removeValue(forKey: press.scancode)
     if isTyping {
       pressedInField.insert(press.scancode)
-      // Dead keys and the input method's own are no keys of ours.
+      // Dead keys and keys of the input method are not keys of the board.
       if Self.types(press) || key == .other {
         dropsText = false
         typing.insert(press.scancode)
         return nil
       }
     }
-    // With Alt or Control a letter has a text too.
+    // A letter has a text even with Alt or Control.
     dropsText = Self.mayHaveText(press) && (isTyping || readsSigns || hasText)
     if !isTyping, readsSigns, Self.isKnownByText(press, key) {
       waiting = (press, key)
@@ -128,7 +128,7 @@ package struct KeyReader {
   private mutating func readRepeat(_ press: Event.KeyPress, isTyping: Bool) -> KeyInput? {
     let scancode = press.scancode
     if press.isOfTheDesktop || Self.isModifier(scancode) { return nil }
-    // The key that opened or closed the field.
+    // The key opened or closed the field.
     if pressedInField.contains(scancode) != isTyping {
       dropsText = Self.mayHaveText(press)
       return nil
@@ -138,7 +138,7 @@ package struct KeyReader {
       return nil
     }
     dropsText = Self.mayHaveText(press)
-    guard let key = down[scancode] else { return nil }  // Its press was not seen, or its text never came.
+    guard let key = down[scancode] else { return nil }  // Its press or its text was never received.
     return .repeated(Self.stroke(key, press))
   }
 
@@ -152,7 +152,7 @@ package struct KeyReader {
       dropsText = false
       return nil
     }
-    return isTyping ? .text(text) : nil  // Of a key of the board, which has been read already.
+    return isTyping ? .text(text) : nil  // The text belongs to a key of the board that was already read.
   }
 
   private mutating func input(_ key: Key, _ press: Event.KeyPress) -> KeyInput {
@@ -164,8 +164,8 @@ package struct KeyReader {
     KeyStroke(key, shift: press.shift, control: press.control, alt: press.alt)
   }
 
-  /// Whether a key types into a field: those with a character, and the key pad, which Num Lock makes type. AltGr is no
-  /// Alt of ours: its signs are text.
+  /// Whether a key types into a field: a key with a character, or a key of the keypad, which types with Num Lock. AltGr does
+  /// not count as Alt, because its signs are text.
   private static func types(_ press: Event.KeyPress) -> Bool {
     !press.control && !press.alt && mayHaveText(press)
   }
@@ -175,9 +175,9 @@ package struct KeyReader {
     return press.code == 32 || hasCharacter(press.code)
   }
 
-  /// The question mark by its key, where no text tells it: with Shift on the slash (most layouts, also those that input
-  /// methods are used with), on ß (German), on the key right of 0 where that is an apostrophe (Spanish, Italian,
-  /// Portuguese, Swiss), a plus (Nordic) or an asterisk (Turkish), and on the comma where M is elsewhere (French).
+  /// Whether a key press is a question mark, for use without text input. It is Shift with one of these keys: the slash (most
+  /// layouts, including those used with input methods), ß (German), the key right of 0 if it is an apostrophe (Spanish,
+  /// Italian, Portuguese, Swiss), a plus (Nordic) or an asterisk (Turkish), or the comma in the place of M (French).
   static func isQuestionMark(_ press: Event.KeyPress) -> Bool {
     guard press.shift, !press.control, !press.alt, let value = UInt32(exactly: press.code),
       let scalar = Unicode.Scalar(value)
@@ -188,15 +188,15 @@ package struct KeyReader {
     }
   }
 
-  /// The key alone. A sign of the layout is not the letter that another layout has in its place: on a Dvorak board
-  /// the full stop is where E is elsewhere. Digits by their place are for layouts that have them on Shift.
+  /// The key without its text. A sign of the layout is not the letter that another layout has in its place: on a Dvorak
+  /// keyboard the full stop is in the place of E. Digits are identified by their place for layouts that type them with Shift.
   static func key(_ press: Event.KeyPress) -> Key {
     KeyPlaces.named[press.scancode] ?? typed(press.code) ?? keyOfDigitRow(press)
       ?? (press.code > 127 ? placedLetter(press.scancode) : nil) ?? plainSign(press.code) ?? .other
   }
 
-  /// What the text makes of a key: a digit with Shift is one still, but where it types a question mark, as Shift and 7
-  /// do on a Russian board.
+  /// The key according to its text. A digit with Shift is still a digit, unless it types a question mark, such as Shift and 7
+  /// on a Russian keyboard.
   private static func sign(_ text: String, of key: Key) -> Key {
     if text == "?" { return .questionMark }
     if case .digit = key { return key }
@@ -207,8 +207,8 @@ package struct KeyReader {
     return .sign(sign)
   }
 
-  /// True where the text that follows the press decides: SDL gives keys without a character codes from 2^30 on. With
-  /// Control or Alt there may be no text, and the key's own sign counts.
+  /// Whether the text after the press determines the key. SDL gives keys without a character codes from 2^30 on. With Control
+  /// or Alt there may be no text, so the key's own sign is used.
   private static func isKnownByText(_ press: Event.KeyPress, _ key: Key) -> Bool {
     guard !press.control, !press.alt, hasCharacter(press.code) else { return false }
     return switch key {
@@ -253,8 +253,8 @@ package struct KeyReader {
 }
 
 extension [Event] {
-  /// The events of one batch without the releases that SDL adds itself: it releases all keys before it reports
-  /// that the keyboard focus was lost.
+  /// The events of one batch without the releases that SDL adds. SDL releases all keys before it reports that the keyboard
+  /// focus was lost.
   package var withoutReleasesByLostFocus: [Event] {
     var kept: [Event] = []
     var losesFocus = false
@@ -272,17 +272,18 @@ extension [Event] {
 }
 
 extension Event {
-  /// Whether it is of a key from F13 to F24, as boxes and the kernel's buttons are.
+  /// Whether the event is of a key from F13 to F24. Boxes and the kernel's buttons use these keys.
   package var isOfBox: Bool { pressOfBox != nil }
 
-  /// The kernel's code of such a key, and whether it goes down; nil for other events, repetitions among them.
+  /// The kernel's code of such a key, and whether it goes down. nil for other events, including repetitions.
   var changeOfBox: (code: UInt16, isDown: Bool)? {
     guard let press = pressOfBox, !press.isRepeat else { return nil }
     let isDown = if case .keyDown = self { true } else { false }
     return (UInt16(press.scancode - 104) + DeviceRecord.functionKeys.lowerBound, isDown)
   }
 
-  /// nil for other events. A layout may have a letter in the place of such a key, which types then.
+  /// The press of such a key. nil for other events. A layout may have a letter in the place of such a key. Then the key
+  /// types.
   fileprivate var pressOfBox: KeyPress? {
     switch self {
     case .keyDown(let press), .keyUp(let press):

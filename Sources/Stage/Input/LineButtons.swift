@@ -3,29 +3,29 @@ import Scenes
 import Synchronization
 package import Threading
 
-/// Buttons on lines of a GPIO chip. A thread waits for them; what they tell is read by ``take()``, on the thread that
-/// handles it, so that nothing of it can be under way between the two.
+/// Buttons on lines of a GPIO chip. A thread waits for them. ``take()`` reads their inputs on the thread that handles them,
+/// so that no input can be in transit between the two.
 ///
-/// The thread sleeps in poll(2) while all lines are held. A line that cannot be had, or is lost with its chip, is asked
-/// for again every few seconds; what was pressed on it then is dropped.
+/// The thread sleeps in poll(2) while all lines are held. A line that is unavailable, or lost with its chip, is requested
+/// again every few seconds. Presses on it are lost until then.
 package final class LineButtons: Sendable {
-  /// How the lines do.
+  /// A report on the lines.
   package enum Note: Hashable, Sendable {
-    /// So many lines are held now.
+    /// The number of lines that are held now.
     case held(Int, of: Int)
-    /// Said once, until the line is had.
+    /// A line is unavailable. Reported once, until the line is held.
     case missing(GPIOError)
-    /// The line is gone: its chip was unplugged.
+    /// The line is lost, because its chip was unplugged.
     case lost(LineName)
-    /// The kernel had no room for edges that were not read yet, and has dropped the oldest.
+    /// The kernel had no space for unread edges, and has dropped the oldest.
     case overrun(LineName)
-    /// There is no thread to wait for them.
+    /// No thread could be started to wait for the lines.
     case noThread
   }
 
   private struct Shared {
     var reader: LineReader
-    /// The loop was woken, and has not read yet.
+    /// Whether the loop was woken and has not read yet.
     var isTold = false
     var isStopped = false
   }
@@ -34,7 +34,7 @@ package final class LineButtons: Sendable {
   private let waker: Waker
   private let thread: WorkThread?
 
-  /// What the thread and its owner share, apart so that neither keeps the other.
+  /// The state that the thread and its owner share. It is separate, so that neither keeps the other alive.
   private final class Box: Sendable {
     let state: Mutex<Shared>
 
@@ -43,16 +43,16 @@ package final class LineButtons: Sendable {
     }
   }
 
-  /// Begins at once.
+  /// Starts waiting at once.
   /// - Parameters:
-  ///   - inputs: One or more, each of another name.
-  ///   - retryDelay: How long until a line that is missing is asked for again, in milliseconds.
-  ///   - clock: The kernel's, by which it stamps edges.
-  ///   - level: Whether a line is active now; nil where it cannot be asked. Asked after edges were lost.
-  ///   - request: Gets a line; called on the thread.
-  ///   - wake: Says that ``take()`` has something; called on the thread.
-  ///   - note: Takes what is to be told; called on the thread, and by ``take()``.
-  /// - Throws: Where the process has no descriptor left.
+  ///   - inputs: One or more lines with different names.
+  ///   - retryDelay: The time until a missing line is requested again, in milliseconds.
+  ///   - clock: The kernel's clock, which it uses for the timestamps of edges.
+  ///   - level: Returns whether a line is active now, or nil if that is unknown. Called after edges were lost.
+  ///   - request: Requests a line. Called on the thread.
+  ///   - wake: Called on the thread when ``take()`` has inputs.
+  ///   - note: Called with each report, on the thread and by ``take()``.
+  /// - Throws: ``CallFailure`` if the process has no descriptor left.
   package init(
     _ inputs: [InputLine], retryDelay: Int = 3_000,
     clock: @escaping @Sendable () -> KernelClock = KernelClock.now,
@@ -72,7 +72,7 @@ package final class LineButtons: Sendable {
           let answers = missing.map { input in (input, Self.answer(request, for: input)) }
           shared.state.withLock { $0.reader.take(answers) }
         }
-        // Until the loop has read what it was told of, that stays ready.
+        // The lines are ready until the loop has read them, so they are not polled until then.
         let (lines, isWhole) = shared.state.withLock { state in
           (state.isTold ? [] : state.reader.held, state.reader.missing.isEmpty)
         }
@@ -94,8 +94,8 @@ package final class LineButtons: Sendable {
     do throws(GPIOError) { return .success(try request(input)) } catch { return .failure(error) }
   }
 
-  /// All that was pressed and let go of until now, in order and as of when the kernel saw it. Does not wait; from any
-  /// thread.
+  /// Returns all presses and releases until now, in order, with the times at which the kernel saw them. Does not wait. May be
+  /// called on any thread.
   package func take() -> [TimedInput] {
     let (inputs, waits) = shared.state.withLock { state in
       let heldBefore = state.reader.held.count
@@ -107,7 +107,7 @@ package final class LineButtons: Sendable {
     return inputs
   }
 
-  /// Lets go of the lines, and waits until that is done. Called once, at the end.
+  /// Releases the lines, and waits until that is done. Called once, at the end.
   package func stop() {
     shared.state.withLock { $0.isStopped = true }
     waker.ring()

@@ -3,22 +3,22 @@ import GatherModel
 import Scenes
 import Threading
 
-/// The lines of the buttons, and what the kernel has told of them.
+/// The lines of the buttons, and the edges that the kernel has reported.
 ///
-/// When a press came, and how long it took, goes by the kernel's timestamps, however late it is read. The kernel keeps
-/// ``Chip/eventBufferSize`` edges of a line that are not read yet, and then drops the oldest of them: an edge that was
-/// kept counts, and its counterpart that was not came at some time since the edge before.
+/// The time and the duration of a press are based on the kernel's timestamps, however late they are read. The kernel stores
+/// ``Chip/eventBufferSize`` unread edges of a line, and then drops the oldest of them. A stored edge always counts. If the
+/// opposite edge was dropped, it happened at some time since the edge before.
 struct LineReader: Sendable {
   private struct Slot {
     let input: InputLine
     var request: LineRequest?
     var decoder = LineEventDecoder()
     var isDown = false
-    /// When the last edge was that is known, or the line was taken, by the kernel's clock.
+    /// The time of the last known edge, or of the acquisition of the line, by the kernel's clock.
     var lastEdge: UInt64 = 0
-    /// Edges were lost after ``lastEdge``.
+    /// Whether edges were lost after ``lastEdge``.
     var hasGap = false
-    /// Edges were lost, and the line's level was not asked for since.
+    /// Whether edges were lost and the line's level has not been read since.
     var isInDoubt = false
 
     var key: Key { .line(input.name.text) }
@@ -28,7 +28,7 @@ struct LineReader: Sendable {
   private let clock: @Sendable () -> KernelClock
   private let level: @Sendable (LineRequest) -> Bool?
   private let note: @Sendable (LineButtons.Note) -> Void
-  /// What has been told of the lines that are missing.
+  /// The errors that have been reported for the missing lines.
   private var troubles: Set<GPIOError> = []
 
   init(
@@ -47,7 +47,7 @@ struct LineReader: Sendable {
   /// The lines that are not held.
   var missing: [InputLine] { slots.filter { $0.request == nil }.map(\.input) }
 
-  /// Takes over what came of asking for the lines that were missing.
+  /// Accepts the results of the requests for missing lines.
   mutating func take(_ answers: [(input: InputLine, result: Result<LineRequest, GPIOError>)]) {
     var (found, still) = (false, Set<GPIOError>())
     for (input, result) in answers {
@@ -65,7 +65,7 @@ struct LineReader: Sendable {
     if found { note(.held(held.count, of: slots.count)) }
   }
 
-  /// Reads all that the kernel has of the lines by now, in the order in which it happened. Does not wait.
+  /// Reads all edges that the kernel has stored until now, in the order in which they happened. Does not wait.
   mutating func read() -> [TimedInput] {
     let start = clock().monotonic
     var inputs: [TimedInput] = []
@@ -77,12 +77,13 @@ struct LineReader: Sendable {
       for (index, isReady) in zip(open, ready) where isReady {
         let before = slots[index].lastEdge
         inputs += read(&slots[index])
-        // A wire that never rests is read until now, and not for ever; nor is one that is said to be ready and tells nothing.
+        // A line that never rests is read only up to the start time. A line that is ready but returns nothing is not read
+        // again.
         if slots[index].lastEdge != before, slots[index].lastEdge < start { isDone = false }
       }
     }
     for index in slots.indices where slots[index].isInDoubt { inputs += readLevel(&slots[index]) }
-    // Of two lines what came first is told first; of one line all comes in order.
+    // Inputs of different lines are sorted by time, and inputs of one line keep their order.
     return inputs.enumerated().sorted { first, second in
       (first.element.timestamp.at, first.offset) < (second.element.timestamp.at, second.offset)
     }.map(\.element)
@@ -92,7 +93,7 @@ struct LineReader: Sendable {
     switch slot.request?.read() {
     case .bytes(let bytes):
       let messages = slot.decoder.take(bytes)
-      // Read after the bytes: none of the edges is ahead of it.
+      // The clock is read after the bytes, so that no edge is later than its time.
       let clock = clock()
       return messages.flatMap { take($0, &slot, clock) }
     case .nothing, nil: return []
@@ -112,7 +113,7 @@ struct LineReader: Sendable {
       note(.overrun(slot.input.name))
       (slot.hasGap, slot.isInDoubt) = (true, true)
       return []
-    case .unknown: return []  // Of a kernel newer than this: no edge, so no press.
+    case .unknown: return []  // A message of a newer kernel. It is no edge, so no press.
     }
   }
 
@@ -124,15 +125,15 @@ struct LineReader: Sendable {
     (slot.isDown, slot.hasGap) = (isDown, false)
     slot.lastEdge = event.nanoseconds
     var inputs: [TimedInput] = []
-    // It was let go of meanwhile, though the kernel had no room to say so.
+    // The button was released in the meantime, but the kernel had no space for that edge.
     if wasDown, isDown || hadGap { inputs.append(TimedInput(.up(slot.key), at: unseen)) }
     if isDown { return inputs + [TimedInput(.down(KeyStroke(slot.key)), at: seen)] }
     if hadGap { inputs.append(TimedInput(.down(KeyStroke(slot.key)), at: unseen)) }
     return wasDown || hadGap ? inputs + [TimedInput(.up(slot.key), at: seen)] : []
   }
 
-  /// After a loss the line is as it is, whatever the last edge says. An edge that comes meanwhile is read first, so that
-  /// it does not count twice.
+  /// Reads the level of a line after a loss. It is valid, whatever the last edge was. If an edge arrives in the meantime, it
+  /// is read first, so that it does not count twice.
   private func readLevel(_ slot: inout Slot) -> [TimedInput] {
     guard let request = slot.request, let isDown = level(request) else { return [] }
     if Poll.wait(for: [request.number], milliseconds: 0)[0] { return [] }

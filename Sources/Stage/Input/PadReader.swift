@@ -2,16 +2,16 @@ package import GatherModel
 package import SDLKit
 import Scenes
 
-/// Makes keys of the board out of joysticks, game controllers and button boxes, plugged in and out at any time.
-/// Belongs to the loop's thread.
+/// Converts the inputs of joysticks, game controllers and button boxes to keys of the board. Devices may be plugged in and
+/// unplugged at any time. Belongs to the loop's thread.
 package final class PadReader {
   private final class Open {
     let pad: Pad
-    /// What is pressed on it.
+    /// The keys that are pressed on the device.
     var down: Set<Key> = []
-    /// The kernel's codes of its buttons, in SDL's order; empty where they are not known.
+    /// The kernel's codes of the buttons, in SDL's order. Empty if unknown.
     let codes: [UInt16]
-    /// When what SDL tells of came.
+    /// The times of the changes that SDL reports.
     var moments = DeviceMoments()
 
     init(_ pad: Pad) {
@@ -20,12 +20,12 @@ package final class PadReader {
     }
   }
 
-  /// What is worth telling.
+  /// A report on a device.
   package enum Note: Hashable, Sendable {
-    /// One has come, with its name; whether its buttons have names.
+    /// A device was plugged in. The values are its name, and whether its buttons have names.
     case opened(String, isController: Bool)
     case unplugged(String)
-    /// One has come that cannot be opened.
+    /// A device was plugged in, but cannot be opened.
     case closed(detail: String)
   }
 
@@ -37,8 +37,8 @@ package final class PadReader {
 
   /// - Parameters:
   ///   - named: Whether the buttons of game controllers have names.
-  ///   - onPaths: Called with the device files of those that are open, whenever they are others.
-  /// - Throws: ``SDLError`` where SDL was built without joysticks.
+  ///   - onPaths: Called with the files of the open devices whenever they change.
+  /// - Throws: ``SDLError`` if SDL was built without joysticks.
   package init(
     named: Bool, onPaths: @escaping ([String]) -> Void, note: @escaping (Note) -> Void
   ) throws(SDLError) {
@@ -48,10 +48,10 @@ package final class PadReader {
     self.note = note
   }
 
-  /// Asks SDL for what has happened: it comes as events.
+  /// Causes SDL to report new inputs as events.
   /// - Parameters:
-  ///   - moments: When that came, by device file.
-  ///   - since: When SDL was asked before; nil for the first time.
+  ///   - moments: The times of the inputs, by device file.
+  ///   - since: The time of the previous call. nil for the first call.
   package func update(with moments: [String: DeviceMoments] = [:], since: BoardInstant? = nil) {
     for pad in open.values {
       if let path = pad.pad.path, let news = moments[path] { pad.moments.add(news) }
@@ -60,15 +60,15 @@ package final class PadReader {
     pads.update()
   }
 
-  /// When the kernel saw what an event tells of, by its own timestamp; nil where that is not known. Asked once for each
-  /// event, in their order.
+  /// The time at which the kernel saw the change of an event, from its own timestamp. nil if unknown. Called once for each
+  /// event, in order.
   package func moment(of event: Event) -> BoardInstant? {
     switch event {
     case .joystickButton(let device, let button, let isDown):
       guard let pad = open[device], pad.codes.indices.contains(button) else { return nil }
       return pad.moments.take(1, pad.codes[button]...pad.codes[button], value: isDown ? 1 : 0)
     case .hat(let device, _, _): return open[device]?.moments.take(3, 0x10...0x17, value: nil)
-    // SDL tells of it just before it tells of the same button of the joystick.
+    // SDL reports this event just before that of the same button of the joystick.
     case .controllerButton(let device, _, let isDown): return open[device]?.moments.next(isDown: isDown)
     default: return nil
     }
@@ -79,15 +79,15 @@ package final class PadReader {
     return buttonCodes(of: InputDevice.text("/sys/class/input/\(number)/device/capabilities/key"))
   }
 
-  /// The codes of a device's buttons in the order in which SDL counts them: those of joysticks before all others
-  /// (ConfigJoystick in src/joystick/linux/SDL_sysjoystick.c).
-  /// - Parameter bitmap: As sysfs has it.
+  /// The codes of a device's buttons in SDL's order: those of joysticks before all others (ConfigJoystick in
+  /// src/joystick/linux/SDL_sysjoystick.c).
+  /// - Parameter bitmap: The bitmap in the format of sysfs.
   static func buttonCodes(of bitmap: String) -> [UInt16] {
     let codes = KernelButton.codes(bitmap).sorted().compactMap { UInt16(exactly: $0) }
     return codes.filter { $0 >= 0x120 } + codes.filter { $0 < 0x120 }
   }
 
-  /// What an event says of keys of the board, in order; nothing for other events.
+  /// The key inputs of an event, in order. Empty for other events.
   package func read(_ event: Event) -> [KeyInput] {
     switch event {
     case .padAdded(let index):
@@ -95,7 +95,7 @@ package final class PadReader {
       return []
     case .padRemoved(let device): return remove(device)
     case .joystickButton(let device, let button, let isDown):
-      // A controller tells of its buttons twice, and by name counts.
+      // A controller reports its buttons twice, and only the named ones count.
       guard let pad = open[device], !pad.pad.isController, Key.padNumbers.contains(button + 1) else {
         return []
       }
@@ -116,7 +116,7 @@ package final class PadReader {
   private func add(_ index: Int) {
     do throws(SDLError) {
       let pad = try Pad(pads, index: index, named: isNamed)
-      // SDL tells of one that was there at the start once more when it is asked.
+      // SDL reports a device that was present at the start a second time when it is asked.
       if open[pad.device] != nil { return }
       open[pad.device] = Open(pad)
       note(.opened(pad.name, isController: pad.isController))
@@ -130,7 +130,7 @@ package final class PadReader {
     guard let gone = open.removeValue(forKey: device) else { return [] }
     note(.unplugged(gone.pad.name))
     tellPaths()
-    // What another one still holds stays held.
+    // A key that another device still holds stays held.
     let others = open.values.reduce(into: Set<Key>()) { $0.formUnion($1.down) }
     return gone.down.subtracting(others).sorted { $0.label < $1.label }.map { .dropped($0) }
   }
@@ -144,8 +144,8 @@ package final class PadReader {
 }
 
 extension [Event] {
-  /// The events of one batch without the releases that SDL adds itself: it releases all buttons of a joystick
-  /// before it reports that the joystick was unplugged.
+  /// The events of one batch without the releases that SDL adds. SDL releases all buttons of a joystick before it reports
+  /// that the joystick was unplugged.
   package var withoutReleasesByUnplugging: [Event] {
     var gone: Set<Int32> = []
     var kept: [Event] = []

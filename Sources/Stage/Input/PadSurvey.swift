@@ -1,13 +1,13 @@
 import GPIO
 import SDLKit
 
-/// Joysticks, controllers and boxes of this machine, as SDL sees them.
+/// The joysticks, controllers and boxes of this machine, as SDL sees them.
 package struct PadSurvey: Hashable, Sendable {
-  /// What each calls itself.
+  /// The devices' own names.
   package var names: [String]
-  /// How many input devices there are, keyboards among them, and how many of them this user may not read.
+  /// The number of input devices, including keyboards.
   package var deviceCount: Int
-  /// How many of all these devices cannot be opened.
+  /// The number of all these devices that this user cannot open.
   package var closedCount: Int
 
   package init(names: [String], deviceCount: Int, closedCount: Int) {
@@ -16,7 +16,7 @@ package struct PadSurvey: Hashable, Sendable {
     self.closedCount = closedCount
   }
 
-  /// Looks, and lets go again.
+  /// Opens all devices and closes them again.
   package init() {
     let paths = InputDevice.paths()
     deviceCount = paths.count
@@ -24,7 +24,7 @@ package struct PadSurvey: Hashable, Sendable {
     do {
       names = try Pads().names
     } catch {
-      // An SDL without joysticks has none.
+      // SDL was built without joysticks, so there are no names.
       names = []
     }
   }

@@ -1,8 +1,8 @@
 import Synchronization
 package import Threading
 
-/// Wakes the loop when a joystick has something to tell, or one is plugged in or out: a thread of its own waits on their
-/// device files, so that neither it nor the loop ever asks in vain.
+/// Wakes the loop when a joystick has new input, or when one is plugged in or unplugged. A separate thread waits on the
+/// device files, so that neither the thread nor the loop ever polls in vain.
 package final class PadWatch: Sendable {
   private struct Shared {
     var paths = WatchedPaths()
@@ -19,14 +19,14 @@ package final class PadWatch: Sendable {
   private let waker: Waker
   private let thread: WorkThread?
 
-  /// Begins at once.
+  /// Starts waiting at once.
   /// - Parameters:
-  ///   - folder: Where the devices come and go.
-  ///   - settling: After a change in the folder, when it is looked at again, in milliseconds: the system names and
-  ///     permits a device some time after it has come.
-  ///   - clock: The kernel's; called on the thread, once for all that it finds at a time.
-  ///   - wake: Says that ``takeDue()`` has something; called on the thread.
-  /// - Throws: Where the process has no descriptor left.
+  ///   - folder: The folder of the device files.
+  ///   - settling: The delays after a change in the folder, in milliseconds, after which it is checked again. The system sets
+  ///     the name and the permissions of a device some time after the device appears.
+  ///   - clock: The kernel's clock. Called on the thread, once for all records that are found together.
+  ///   - wake: Called on the thread when ``takeDue()`` has changes.
+  /// - Throws: ``CallFailure`` if the process has no descriptor left.
   package init(
     folder: String = "/dev/input", settling: [Int] = [300, 1_000, 3_000],
     clock: @escaping @Sendable () -> KernelClock = KernelClock.now, wake: @escaping @Sendable () -> Void
@@ -77,10 +77,10 @@ package final class PadWatch: Sendable {
             let records = devices[path]?.decoder.take(bytes).filter(\.isWorthWaking) ?? []
             if records.isEmpty { break }
             tell(records, of: path)
-            // SDL tells of some buttons late (the guide button, by 250 ms), and then only when it is asked.
+            // SDL reports some buttons late (the guide button after 250 ms), and only if it is asked then.
             if looks.isEmpty { looks = Array(settling.prefix(1)) }
           case .gone:
-            // It is out until the loop says otherwise: what has ended is ready for ever.
+            // The device is skipped until the loop adds it again, because an ended descriptor is always ready.
             shared.state.withLock { $0.paths.remove(path, number: number) }
             looks = settling
             tell()
@@ -91,14 +91,14 @@ package final class PadWatch: Sendable {
     }
   }
 
-  /// Which device files to wait on, from now on; from any thread.
+  /// Sets the device files to wait on. May be called on any thread.
   package func watch(_ paths: [String]) {
     shared.state.withLock { $0.paths.watch(paths) }
     waker.ring()
   }
 
-  /// When the changes came, by device file, that the joysticks have told since the last time; nil where they have nothing
-  /// to tell. From any thread.
+  /// Returns the times of the changes since the last call, by device file. nil if nothing has changed. May be called on any
+  /// thread.
   package func takeDue() -> [String: DeviceMoments]? {
     shared.state.withLock { state in
       defer { (state.isDue, state.moments) = (false, [:]) }
@@ -106,7 +106,7 @@ package final class PadWatch: Sendable {
     }
   }
 
-  /// Ends the thread, and waits until it has. Called once, at the end.
+  /// Ends the thread and waits for its end. Called once, at the end.
   package func stop() {
     shared.state.withLock { $0.isStopped = true }
     waker.ring()

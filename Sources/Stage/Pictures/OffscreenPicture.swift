@@ -1,22 +1,22 @@
 package import SDLKit
 package import Screen
 
-/// A picture without any display: the same commands give the same bytes, here and in a real window.
+/// A picture without a display. The same commands produce the same bytes, here and in a real window.
 package final class OffscreenPicture {
-  /// The picture as a panel gets it: turned, without transparency.
+  /// The picture for the panel: rotated, without transparency.
   package let surface: Surface
   private let painter: Painter
   private let rotation: Rotation
-  /// Of the picture as it is seen, upright.
+  /// The size of the upright picture.
   package let size: PixelSize
   private var screen: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
   private var shown: [DrawCommand]?
 
   /// - Parameters:
-  ///   - size: Of the picture as it is seen, upright; turned to a side, ``surface`` has width and height change places.
-  ///   - rotation: How the picture is turned.
-  ///   - pictures: What view models tell of by their ids.
-  /// - Throws: ``StageError/window(call:detail:)`` when there is no memory for it.
+  ///   - size: The size of the upright picture. If the rotation is sideways, width and height of ``surface`` are exchanged.
+  ///   - rotation: The rotation of the picture.
+  ///   - pictures: The pictures to which view models refer by their ids.
+  /// - Throws: ``StageError/window(call:detail:)`` if there is not enough memory.
   package init(
     size: PixelSize, rotation: Rotation = .upright, typesetter: Typesetter,
     pictures: PictureShelf
@@ -34,9 +34,9 @@ package final class OffscreenPicture {
     self.rotation = rotation
   }
 
-  /// Draws a picture; what it shares with the one before stays as it is.
-  /// - Returns: What was drawn, in the pixels of ``surface``; empty for the same picture.
-  /// - Throws: ``StageError/window(call:detail:)`` when SDL cannot draw.
+  /// Draws a picture. Parts that are the same as in the previous picture stay unchanged.
+  /// - Returns: The drawn areas, in pixels of ``surface``. Empty if the picture is the same.
+  /// - Throws: ``StageError/window(call:detail:)`` if SDL cannot draw.
   @discardableResult
   package func show(_ commands: [DrawCommand]) throws(StageError) -> [PixelRect] {
     let areas = shown.map { Damage.areas(from: $0, to: commands, within: screen) } ?? [screen]
@@ -49,7 +49,7 @@ package final class OffscreenPicture {
     return areas.map { rotation.turned($0, in: size).pixels }
   }
 
-  /// The next picture is drawn whole.
+  /// Causes the next picture to be drawn completely.
   package func expose() { shown = nil }
 
   /// Writes the picture as a PNG.

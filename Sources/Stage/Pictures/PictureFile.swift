@@ -2,12 +2,12 @@ import Glibc
 package import SDLKit
 package import Screen
 
-/// Reads pictures from files that anyone may have put there. It takes its time: not for the loop's thread.
+/// Reads pictures from files of any origin. This may take long, so it must not run on the loop's thread.
 package enum PictureFile {
-  /// The bytes of a file.
+  /// Reads the bytes of a file.
   /// - Throws: ``PictureTrouble``.
   package static func bytes(_ path: String, limit: PictureLimit) throws(PictureTrouble) -> [UInt8] {
-    // A pipe without a writer would keep the thread for ever.
+    // A pipe without a writer would block the thread forever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .unreadable(code: errno) }
     defer { close(file) }
@@ -21,17 +21,17 @@ package enum PictureFile {
       let got = bytes[count...].withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
       if got < 0, errno == EINTR { continue }
       if got < 0 { throw .unreadable(code: errno) }
-      // Another process has made it shorter meanwhile.
+      // Another process has shortened the file in the meantime.
       if got == 0 { throw .truncated }
       count += got
     }
     return bytes
   }
 
-  /// Decodes a picture into a room.
+  /// Decodes a picture so that it fits into a size.
   /// - Parameters:
-  ///   - room: In pixels.
-  ///   - largestScale: How many times it may be larger than it is.
+  ///   - room: The size in pixels.
+  ///   - largestScale: The greatest factor by which the picture may be enlarged.
   /// - Throws: ``PictureTrouble``.
   package static func picture(
     _ bytes: [UInt8], limit: PictureLimit, fitting room: PixelSize, largestScale: Double = 1
@@ -53,8 +53,8 @@ package enum PictureFile {
     }
   }
 
-  /// Decodes the crest of a team, as large as the largest screen draws one.
-  /// - Throws: ``PictureTrouble``, also for a picture that is no PNG.
+  /// Decodes the crest of a team, in the greatest size that any screen draws.
+  /// - Throws: ``PictureTrouble``, also if the picture is no PNG.
   package static func crest(_ bytes: [UInt8]) throws(PictureTrouble) -> Surface {
     if bytes.count > PictureLimit.crest.bytes { throw .tooManyBytes(limit: PictureLimit.crest.bytes) }
     guard try PictureHeader(bytes).encoding == .png else { throw .noPNG }

@@ -1,18 +1,18 @@
 package import SDLKit
 
-/// What a PNG or a JPEG says of itself before any of it is decoded.
+/// The header of a PNG or JPEG, which is read before the picture is decoded.
 package struct PictureHeader: Hashable, Sendable {
-  /// Which of the two it is.
+  /// The format: PNG or JPEG.
   package let encoding: Surface.Encoding
-  /// In pixels, 1 or more.
+  /// The width in pixels, 1 or more.
   package let width: Int
-  /// In pixels, 1 or more.
+  /// The height in pixels, 1 or more.
   package let height: Int
-  /// By how many quarters of a circle, clockwise, the picture has to be turned to stand upright, 0 to 3.
+  /// The clockwise quarter turns that make the picture upright, 0 to 3.
   package let quarters: Int
 
-  /// - Throws: ``PictureTrouble/noPicture`` for bytes that are neither, and ``PictureTrouble/truncated`` for those that have
-  ///   no end: libjpeg would make the rest of a picture grey and say nothing.
+  /// - Throws: ``PictureTrouble/noPicture`` for bytes in another format, and ``PictureTrouble/truncated`` for a picture
+  ///   without an end. libjpeg would silently make the rest of such a picture grey.
   package init(_ bytes: [UInt8]) throws(PictureTrouble) {
     if bytes.starts(with: Self.png) {
       guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { throw .truncated }
@@ -29,7 +29,7 @@ package struct PictureHeader: Hashable, Sendable {
   private init(
     _ encoding: Surface.Encoding, _ width: Int, _ height: Int, quarters: Int
   ) throws(PictureTrouble) {
-    // A PNG may have no more than 2³¹ − 1 each way (ISO/IEC 15948, 7.1).
+    // A PNG may have at most 2³¹ − 1 pixels in each direction (ISO/IEC 15948, 7.1).
     guard (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height) else { throw .noPicture }
     (self.encoding, self.width, self.height, self.quarters) = (encoding, width, height, quarters)
   }
@@ -37,7 +37,7 @@ package struct PictureHeader: Hashable, Sendable {
   /// The signature of a PNG (ISO/IEC 15948, 5.2).
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Goes from marker to marker (ITU-T T.81, B.1.1.2) to the frame header, which has the size, and to the scan.
+  /// Reads the markers (ITU-T T.81, B.1.1.2) up to the scan. The frame header before it contains the size.
   private static func frame(
     ofJPEG bytes: [UInt8]
   ) throws(PictureTrouble) -> (width: Int, height: Int, quarters: Int) {
@@ -47,7 +47,7 @@ package struct PictureHeader: Hashable, Sendable {
     while place + 4 <= bytes.count {
       guard bytes[place] == 0xFF else { throw .noPicture }
       let marker = bytes[place + 1]
-      // Fill bytes, and markers that stand alone.
+      // Fill bytes, and markers without a length.
       if marker == 0xFF {
         place += 1
         continue
@@ -67,7 +67,7 @@ package struct PictureHeader: Hashable, Sendable {
       if marker == 0xDA {
         guard let size else { throw .noPicture }
         let scans = try scanCount(bytes[place...])
-        // A photograph has up to ten; thousands would keep the reader busy for minutes.
+        // A photograph has up to ten scans. Thousands of scans would occupy the reader for minutes.
         guard scans <= mostScans else { throw .damaged(detail: "\(scans) scans") }
         return (size.width, size.height, quarters)
       }
@@ -77,7 +77,7 @@ package struct PictureHeader: Hashable, Sendable {
     throw .truncated
   }
 
-  /// Whether there is an image trailer (ISO/IEC 15948, 11.2.5); from chunk to chunk, each of its length and 12 bytes.
+  /// Whether there is an image trailer (ISO/IEC 15948, 11.2.5). Each chunk before it has 12 bytes in addition to its length.
   private static func hasEnd(png bytes: [UInt8]) -> Bool {
     var place = png.count
     while place + 12 <= bytes.count {
@@ -89,8 +89,8 @@ package struct PictureHeader: Hashable, Sendable {
 
   private static let mostScans = 100
 
-  /// How many scans there are; in the data of a scan 0xFF is followed by 0 (B.1.1.5).
-  /// - Throws: ``PictureTrouble/truncated`` where there is no end marker.
+  /// The number of scans. In the data of a scan, 0xFF is followed by 0 (B.1.1.5).
+  /// - Throws: ``PictureTrouble/truncated`` if there is no end marker.
   private static func scanCount(_ bytes: ArraySlice<UInt8>) throws(PictureTrouble) -> Int {
     var count = 0
     for (place, byte) in zip(bytes.indices, bytes).dropLast() where byte == 0xFF {
@@ -100,8 +100,8 @@ package struct PictureHeader: Hashable, Sendable {
     throw .truncated
   }
 
-  /// What a camera says of how it was held (Exif 2.3, tag 274), in quarters of a circle; nil for a segment without it.
-  /// Pictures that are mirrored are shown as they are.
+  /// The orientation that the camera recorded (Exif 2.3, tag 274), in quarter turns. nil if the segment does not contain it.
+  /// Mirrored pictures are shown unchanged.
   private static func orientation(_ segment: ArraySlice<UInt8>) -> Int? {
     let bytes = Array(segment)
     guard bytes.count >= 14, bytes.starts(with: Array("Exif".utf8) + [0, 0]) else { return nil }

@@ -2,20 +2,20 @@ package import SDLKit
 package import Scenes
 import Synchronization
 
-/// The pictures that can be drawn now. The thread that reads them puts them here, and the loop's thread draws them.
+/// The pictures that can be drawn now. The thread that reads pictures adds them here, and the loop's thread draws them.
 package final class PictureShelf: Sendable {
-  /// What a picture is for. A place has one picture at most.
+  /// The purpose of a picture. Each place has at most one picture.
   package enum Place: Hashable, Sendable {
-    /// Shown without a gather.
+    /// A picture that is shown without a gather.
     case page
     /// The sponsor's strip.
     case strip
-    /// The crest of the team that is kept by this key.
+    /// The crest of the team with this key.
     case crest(String)
   }
 
-  /// The pixels of a picture on the shelf never change. What SDL changes of it to draw it – how it blends, its opacity, its
-  /// entry in a list of the surface that it is drawn on – only the loop's thread touches, which frees it too.
+  /// A picture on the shelf. Its pixels never change. To draw it, SDL changes its blend mode, its opacity, and its entry in a
+  /// list of the surface that it is drawn on. Only the loop's thread does that, and the same thread frees the picture.
   private struct Kept: @unchecked Sendable {
     let surface: Surface
   }
@@ -23,7 +23,7 @@ package final class PictureShelf: Sendable {
   private struct State {
     var places: [Place: UInt64] = [:]
     var kept: [UInt64: Kept] = [:]
-    /// Pictures that left the shelf, until the loop's thread frees them.
+    /// Pictures that were removed from the shelf, until the loop's thread frees them.
     var gone: [Kept] = []
     var last: UInt64 = 0
 
@@ -36,7 +36,7 @@ package final class PictureShelf: Sendable {
 
   package init() {}
 
-  /// Puts a picture in a place, instead of the one that was there.
+  /// Puts a picture in a place, and removes the previous one.
   package func put(_ surface: sending Surface, in place: Place) -> Picture {
     let kept = Kept(surface: surface)
     let (width, height) = (kept.surface.width, kept.surface.height)
@@ -55,7 +55,7 @@ package final class PictureShelf: Sendable {
     }
   }
 
-  /// Frees the pictures that left the shelf. For the loop's thread.
+  /// Frees the pictures that were removed from the shelf. Only for the loop's thread.
   func freeGone() {
     _ = state.withLock { state in
       defer { state.gone = [] }
@@ -63,6 +63,6 @@ package final class PictureShelf: Sendable {
     }
   }
 
-  /// What to draw; nil for a picture that is not here any more. For the loop's thread.
+  /// The surface of a picture. nil if the picture was removed. Only for the loop's thread.
   func surface(of picture: UInt64) -> Surface? { state.withLock { $0.kept[picture] }?.surface }
 }

@@ -1,34 +1,35 @@
-/// Why a picture cannot be shown.
+/// The reason that a picture cannot be shown.
 package enum PictureTrouble: Error, Hashable, Sendable {
-  /// The file cannot be read; the system's error.
+  /// The file is not readable. The code is the system's error.
   case unreadable(code: Int32)
-  /// It is no file, but a folder or a device.
+  /// The path is no file, but a folder or a device.
   case noFile
   /// The file has more bytes than pictures of its kind may have.
   case tooManyBytes(limit: Int)
-  /// It has more pixels than pictures of its kind may have.
+  /// The picture has more pixels than pictures of its kind may have.
   case tooManyPixels(width: Int, height: Int, limit: PictureLimit)
   /// The bytes are neither a PNG nor a JPEG.
   case noPicture
-  /// It is not the format that pictures of its kind have.
+  /// The picture is no PNG, although pictures of its kind must be.
   case noPNG
-  /// The file ends before the picture does.
+  /// The file ends before the picture is complete.
   case truncated
-  /// The decoder found it damaged; the decoder's words.
+  /// The decoder found damage. The detail is the decoder's message.
   case damaged(detail: String)
 }
 
-/// How large a picture may be. What is larger is not decoded: it would take more memory than a small board has.
+/// The size limits of a picture. Larger pictures are not decoded, because they would need more memory than a small board has.
 package struct PictureLimit: Hashable, Sendable {
-  /// Of the file.
+  /// The greatest size of the file, in bytes.
   package let bytes: Int
-  /// Of width and height each; nil for no limit of their own.
+  /// The greatest width and height, in pixels. nil if they have no limit of their own.
   package let edge: Int?
-  /// Of the whole picture.
+  /// The greatest number of pixels in the whole picture.
   package let pixels: Int
 
-  /// Pictures that are shown without a gather, and a sponsor's strip: the photographs that telephones take.
+  /// The limits of pictures that are shown without a gather, and of a sponsor's strip. Photographs from phones are within
+  /// them.
   package static let shown = PictureLimit(bytes: 16 << 20, edge: nil, pixels: 16_000_000)
-  /// Crests.
+  /// The limits of crests.
   package static let crest = PictureLimit(bytes: 1 << 20, edge: 1024, pixels: 1024 * 1024)
 }

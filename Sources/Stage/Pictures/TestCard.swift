@@ -1,13 +1,13 @@
 import SDLKit
 
-/// A picture of which every pixel is known, to see whether a renderer draws at all: one that has got the wrong kind of
-/// context takes every call, and shows black.
+/// A picture with known pixels, which shows whether a renderer draws at all. A renderer with the wrong kind of context
+/// accepts every call, and shows black.
 enum TestCard {
   private static let ground = PixelColor(red: 18, green: 96, blue: 40)
   private static let sign = PixelColor(red: 240, green: 200, blue: 16)
 
-  /// Draws it, by a rectangle and a texture as boards are drawn, and reads it back. It is never shown.
-  /// - Throws: Where a call fails, or other pixels come back.
+  /// Draws the picture with a rectangle and a texture, as boards are drawn, and reads it back. It is never shown.
+  /// - Throws: ``SDLError`` if a call fails, or if other pixels are read back.
   static func check(_ renderer: Renderer) throws(SDLError) {
     let (width, height) = try renderer.outputSize()
     try renderer.fill(PixelRect(x: 0, y: 0, width: width, height: height), ground)
@@ -26,7 +26,7 @@ enum TestCard {
     }
   }
 
-  /// Whether two colours are equal but for what a screen of 16 bits a pixel takes away.
+  /// Whether two colours are equal, except for the precision that a screen of 16 bits per pixel loses.
   private static func isNear(_ pixel: UInt32, _ color: PixelColor) -> Bool {
     func isNear(_ found: UInt32, _ wanted: UInt8) -> Bool { abs(Int(found & 255) - Int(wanted)) <= 8 }
     return isNear(pixel >> 16, color.red) && isNear(pixel >> 8, color.green) && isNear(pixel, color.blue)

@@ -1,24 +1,24 @@
 import Glibc
 import SDLKit
 
-/// Why a file is not the horn's sound.
+/// The reason that a file cannot be the horn's sound.
 package enum HornFileFault: Error, Hashable, Sendable {
   case unreadable(errno: Int32)
-  /// A folder, a device, or anything else that is not a file.
+  /// A folder, a device, or anything else that is no file.
   case noFile
   case tooLarge(bytes: Int)
-  /// What SDL says of it.
+  /// The file is no WAV. The detail is SDL's message.
   case noWAV(detail: String)
   case tooLong(Duration)
-  /// There is nothing in it.
+  /// The file contains no sound.
   case empty
 }
 
 /// A file that cannot be the horn's sound.
 package struct BadHornFile: Error, Hashable, Sendable {
-  /// Its path.
+  /// The path of the file.
   package var path: String
-  /// What is wrong with it.
+  /// The fault of the file.
   package var fault: HornFileFault
 
   package init(path: String, fault: HornFileFault) {
@@ -27,14 +27,14 @@ package struct BadHornFile: Error, Hashable, Sendable {
   }
 }
 
-/// A WAV file of the program or of one's own.
+/// A WAV file of the program, or one from the settings.
 enum HornFile {
-  /// 10 seconds of what any program writes.
+  /// The greatest size of a file, in bytes. It is enough for 10 seconds in the formats that programs write.
   static let largest = 16 * 1_024 * 1_024
-  /// Longer than that it is music.
+  /// The greatest duration of a sound. Anything longer is music.
   static let longest = Duration.seconds(10)
 
-  /// Its sound, as ``AudioOutput`` plays it.
+  /// Reads the sound of a file, in the format that ``AudioOutput`` plays.
   static func samples(path: String) throws(HornFileFault) -> [Float] {
     let bytes = try read(path)
     let (duration, samples) = try converted(bytes)
@@ -43,7 +43,7 @@ enum HornFile {
     return samples
   }
 
-  /// How long a recording is, and its samples; none of one that is too long.
+  /// The duration of a recording, and its samples. The samples are empty if the recording is too long.
   private static func converted(_ bytes: [UInt8]) throws(HornFileFault) -> (Duration, [Float]) {
     do throws(SDLError) {
       let recording = try Recording(wav: bytes)
@@ -54,7 +54,7 @@ enum HornFile {
   }
 
   private static func read(_ path: String) throws(HornFileFault) -> [UInt8] {
-    // O_NONBLOCK: opening a FIFO that has no writer would block forever (fifo(7)).
+    // Without O_NONBLOCK, opening a FIFO without a writer would block forever (fifo(7)).
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .unreadable(errno: errno) }
     defer { close(file) }
@@ -71,7 +71,7 @@ enum HornFile {
       if count == 0 { return bytes }
       bytes += block[..<count]
     }
-    // The file has grown while it was read.
+    // The file grew while it was read.
     throw .tooLarge(bytes: bytes.count)
   }
 }

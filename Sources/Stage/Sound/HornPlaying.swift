@@ -1,19 +1,19 @@
 import SDLKit
 import Scenes
 
-/// One time that the horn sounds, from the opening of the device on; on the thread that calls it.
+/// One sounding of the horn, beginning with the opening of the device. Runs on the thread that calls it.
 struct HornPlaying {
   private let output: AudioOutput
   private let tones: HornTones
-  /// What plays, all of it.
+  /// All samples of the sound that is playing.
   private var samples: [Float]
-  /// A device that takes nothing any more has been played on for long enough.
+  /// The time after which a device that accepts no more samples is no longer waited for.
   private var limit: ContinuousClock.Instant
 
-  /// How long the device may take to open: a horn that comes later tells people something wrong.
+  /// The greatest time for opening the device. A horn that sounds later would mislead people.
   static let timeout = Duration.seconds(2)
 
-  /// Opens the output and lets it begin.
+  /// Opens the output and starts it.
   init(_ call: HornCall, tones: HornTones, output name: String?) throws(StageError) {
     if tones[call].isEmpty { throw .sound(detail: "the file of its sound cannot be played") }
     let begin = ContinuousClock.now
@@ -42,16 +42,16 @@ struct HornPlaying {
   /// SDL's name of the sound system.
   var driver: String { output.driver }
 
-  /// How much is still to be played; zero when all has been taken to be heard.
+  /// The duration that is still to be played. Zero when the device has accepted all samples.
   var rest: Duration { .seconds(Double(output.waiting) / Double(AudioOutput.rate)) }
 
-  /// False for a device that is there and does not play.
+  /// Whether the device is still within its time limit. False for a device that exists but does not play.
   var goesOn: Bool { ContinuousClock.now < limit }
 
   /// Starts from the beginning, with the same sound or another one.
   mutating func sound(_ call: HornCall) throws(StageError) { try replace(by: tones[call]) }
 
-  /// Fades away.
+  /// Fades the sound out.
   mutating func hush() throws(StageError) { try replace(by: []) }
 
   private mutating func replace(by next: [Float]) throws(StageError) {

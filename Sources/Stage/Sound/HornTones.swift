@@ -1,21 +1,21 @@
 import SDLKit
 import Scenes
 
-/// The samples of all that the horn sounds for.
+/// The samples of all sounds of the horn.
 struct HornTones: Sendable {
-  /// Files that could not be played: the horn of the program sounds in their place, unless it is one of them.
+  /// The files that could not be played. The program's own horn sounds instead, unless it is one of them.
   private(set) var faults: [BadHornFile] = []
   private var samples: [HornCall: [Float]] = [:]
 
-  /// How long a sound that makes room for another one takes to fade, in samples: 10 ms, too short to be heard as a
-  /// tone and long enough not to click.
+  /// The duration of the fade when a sound is replaced, in samples. The 10 ms are too short to be heard as a tone, and long
+  /// enough to avoid a click.
   static let fade = AudioOutput.rate / 100
-  /// What follows each sound, in samples, so that no device is closed before it has been heard.
+  /// The silence after each sound, in samples, so that no device is closed before the sound has been heard.
   private static let rest = AudioOutput.rate / 4
 
   /// - Parameters:
   ///   - folder: The folder with the sounds of the program.
-  ///   - calls: What it is to sound for.
+  ///   - calls: The calls that need a sound.
   init(_ setup: HornSetup, folder: String, calls: [HornCall] = HornCall.allCases) {
     let gain = Self.gain(setup.volume)
     var made: [String: [Float]] = [:]
@@ -33,7 +33,7 @@ struct HornTones: Sendable {
     }
   }
 
-  /// The end of a period is whistled short, short, long, all else once.
+  /// The whistle for the end of a period is short, short, long. All other calls have a single whistle.
   private static func path(of sound: HornSound, for call: HornCall, in folder: String) -> String {
     switch sound {
     case .horn: "\(folder)/horn.wav"
@@ -44,7 +44,7 @@ struct HornTones: Sendable {
 
   subscript(call: HornCall) -> [Float] { samples[call] ?? [] }
 
-  /// What samples of a volume are multiplied by: the square, for half of the number is to be about half as loud.
+  /// The factor for the samples at a volume. It is the square, because half of the number should be about half as loud.
   private static func gain(_ volume: Int) -> Float {
     let part = Float(min(max(volume, 0), 100)) / 100
     return part * part
@@ -53,17 +53,17 @@ struct HornTones: Sendable {
   private static func finished(_ samples: consuming [Float], gain: Float) -> [Float] {
     var samples = samples
     for index in samples.indices {
-      // A file of floats may hold anything.
+      // A file of floats may contain any values.
       samples[index] = samples[index].isFinite ? min(max(samples[index], -1), 1) * gain : 0
     }
-    // An array that grows by itself is twice as long.
+    // An array that grows automatically would use twice the memory.
     samples.reserveCapacity(samples.count + rest)
     samples.append(contentsOf: repeatElement(0, count: rest))
     return samples
   }
 
-  /// A sound that begins while the end of another one fades away.
-  /// - Parameter former: What would have been played next; empty for silence.
+  /// Mixes a sound with the fading end of another one.
+  /// - Parameter former: The samples that would have been played next. Empty for silence.
   static func replacing(_ former: ArraySlice<Float>, by next: [Float]) -> [Float] {
     let tail = former.prefix(fade)
     var samples = next

@@ -3,30 +3,30 @@ package import Scenes
 import Synchronization
 import Threading
 
-/// Sounds the horn on a thread of its own, which exists only while something sounds: opening a device can take
-/// seconds, and an open one costs time and power in silence. Each sounding looks for output devices again.
+/// Sounds the horn on a separate thread, which exists only while something sounds. Opening a device can take seconds, and an
+/// open device costs time and power even in silence. Each sounding searches for output devices again.
 ///
-/// A call while something sounds starts the sound again, so that the horn goes on for its full time from the last
-/// press, and ten presses are one long sound.
+/// A call while something sounds restarts the sound. So the horn sounds for its full time from the last press, and ten
+/// presses are one long sound.
 package final class Loudspeaker: Sendable {
-  /// What there is to be said of it.
+  /// A report about the horn.
   package enum News: Hashable, Sendable {
-    /// A file cannot be played: the horn of the program sounds, unless the file is the horn's own.
+    /// A file cannot be played. The program's own horn sounds instead, unless the file is that horn.
     case badFile(BadHornFile)
-    /// Nothing is heard, for the first time since something was.
+    /// The horn is not audible, for the first time since it was.
     case unheard(StageError)
-    /// It is heard again.
+    /// The horn is audible again.
     case heardAgain
   }
 
   private struct State {
     var wanted: HornCall?
     var isToHush = false
-    /// Whether there is a thread.
+    /// Whether the thread exists.
     var isRunning = false
     var isOver = false
     var isUnheard = false
-    /// Since when a device is being opened; nil while none is.
+    /// The time at which the opening of a device began. nil if no device is being opened.
     var openingSince: ContinuousClock.Instant?
     var tones: HornTones?
   }
@@ -36,19 +36,19 @@ package final class Loudspeaker: Sendable {
   private let calls: [HornCall]
   private let tell: @Sendable (News) -> Void
   private let state = Mutex(State())
-  /// Rings for the thread when there is something new.
+  /// Wakes the thread when there is something new.
   private let waker: Waker
   /// Rings when the thread has ended.
   private let silence: Waker
 
-  /// How long the end waits for the device to be closed.
+  /// The time that ``end()`` waits for the device to be closed.
   static let timeout = Duration.milliseconds(300)
 
   /// - Parameters:
   ///   - sounds: The folder with the sounds of the program.
-  ///   - calls: What it will sound for.
-  ///   - tell: Called on the thread that sounds.
-  /// - Throws: ``StageError/sound(detail:)`` where the system has nothing left to give.
+  ///   - calls: The calls that need a sound.
+  ///   - tell: Called with each report, on the sounding thread or within ``sound(_:)`` and ``prepare()``.
+  /// - Throws: ``StageError/sound(detail:)`` if the system has no resources left.
   package init(
     _ setup: HornSetup, sounds: String, calls: [HornCall] = HornCall.allCases,
     tell: @escaping @Sendable (News) -> Void
@@ -83,12 +83,12 @@ package final class Loudspeaker: Sendable {
 
   // MARK: From any thread
 
-  /// Makes the sounds, which takes a moment, before one is wanted.
+  /// Creates the sounds before one is needed, because that takes a moment.
   package func prepare() { wake { _ in } }
 
-  /// Sounds as soon as it can; comes back at once.
+  /// Sounds as soon as possible. Returns at once.
   package func sound(_ call: HornCall) {
-    // A device may hang for ever: then the thread cannot say it.
+    // A device may hang forever. The thread cannot report that.
     let hangs = state.withLock { state in
       state.openingSince.map { ContinuousClock.now - $0 > HornPlaying.timeout } ?? false
     }
@@ -99,7 +99,7 @@ package final class Loudspeaker: Sendable {
     }
   }
 
-  /// Is silent within some hundredths of a second; comes back at once.
+  /// Silences the horn within some hundredths of a second. Returns at once.
   package func hush() {
     state.withLock { state in
       state.wanted = nil
@@ -108,7 +108,7 @@ package final class Loudspeaker: Sendable {
     waker.ring()
   }
 
-  /// Is silent for good, and waits for that, but not for long: a device may hang.
+  /// Silences the horn permanently, and waits for that. The wait is short, because a device may hang.
   package func end() {
     state.withLock { state in
       state.isOver = true
@@ -158,12 +158,12 @@ package final class Loudspeaker: Sendable {
     if let tones = state.withLock({ $0.tones }) { return tones }
     let tones = HornTones(setup, folder: sounds, calls: calls)
     for fault in tones.faults { tell(.badFile(fault)) }
-    // A file that could not be read just now may be read the next time.
+    // A file that is not readable now may be readable the next time.
     if calls.allSatisfy({ !tones[$0].isEmpty }) { state.withLock { $0.tones = tones } }
     return tones
   }
 
-  /// What is to sound next; nil when the thread is to end, and is taken for ended.
+  /// The next call to sound. If there is none, returns nil and marks the thread as ended.
   private func nextCall() -> HornCall? {
     state.withLock { state in
       state.isToHush = false
@@ -178,7 +178,7 @@ package final class Loudspeaker: Sendable {
       let rest = playing.rest
       if rest == .zero { return }
       if !playing.goesOn { throw HornPlaying.stuck }
-      // Short of the end it looks again, for a device is not that exact.
+      // The remaining time is checked again after the wait, because a device is not exact.
       waker.wait(for: max(rest, .milliseconds(5)))
       let (wanted, isToHush) = state.withLock { state in
         defer { (state.wanted, state.isToHush) = (nil, false) }

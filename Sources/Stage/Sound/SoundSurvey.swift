@@ -1,19 +1,19 @@
 import SDLKit
 package import Scenes
 
-/// What the horn would come out of on this machine, and which of its sounds cannot be had.
+/// The output of the horn on this machine, and the sounds that are not usable.
 package struct SoundSurvey: Hashable, Sendable {
-  /// What there is to play on.
+  /// The result of opening the output.
   package enum Outcome: Hashable, Sendable {
-    /// It can be played on: SDL's name of the sound system, and of its outputs.
+    /// The output can play. The values are SDL's names of the sound system and of its outputs.
     case plays(driver: String, outputs: [String])
-    /// It cannot; what SDL says of it.
+    /// The output cannot play. The detail is SDL's message.
     case silent(driver: String?, outputs: [String], detail: String)
   }
 
   /// Whether the output can be opened.
   package var outcome: Outcome
-  /// The sound files of the settings that cannot be used; empty when there is none.
+  /// The sound files of the settings that are not usable. Empty if there are none.
   package var badFiles: [BadHornFile]
 
   package init(outcome: Outcome, badFiles: [BadHornFile] = []) {
@@ -21,8 +21,8 @@ package struct SoundSurvey: Hashable, Sendable {
     self.badFiles = badFiles
   }
 
-  /// Opens the sound system and the output, and lets go of them again; plays nothing.
-  /// - Parameter sounds: The folder with the sounds of the program; nil if it was not found, so that no file is looked at.
+  /// Opens the sound system and the output, and closes them again. Plays nothing.
+  /// - Parameter sounds: The folder with the sounds of the program. nil if it was not found; then no file is checked.
   package init(_ setup: HornSetup, sounds: String?) {
     badFiles = sounds.map { HornTones(setup, folder: $0).faults } ?? []
     var found: (driver: String, outputs: [String])?

@@ -2,11 +2,11 @@ import Lettering
 import SDLKit
 import Screen
 
-/// A terminal's screen as letters on colours.
+/// The screen of a terminal as letters on colours.
 struct CellPicture: Equatable {
-  /// What stands in a cell.
+  /// The content of a cell.
   struct Cell: Hashable {
-    /// A letter with its marks; empty for the second half of a wide one.
+    /// A letter with its marks. Empty for the second half of a wide letter.
     var text: String
     var color: UInt32
     var ground: UInt32
@@ -22,7 +22,7 @@ struct CellPicture: Equatable {
     cells = Array(repeating: Cell(text: " ", color: 0, ground: 0), count: columns * rows)
   }
 
-  /// Takes the pixels of a picture, two in each cell.
+  /// Converts the pixels of a picture, two for each cell.
   mutating func take(_ surface: Surface) {
     for row in 0..<rows {
       for column in 0..<columns {
@@ -35,7 +35,7 @@ struct CellPicture: Equatable {
     }
   }
 
-  /// Writes a text over the pixels; what is outside of the screen is left out.
+  /// Writes a text over the pixels. Text outside the screen is left out.
   mutating func write(_ text: String, row: Int, column: Int, color: UInt32, isBold: Bool) {
     guard (0..<rows).contains(row) else { return }
     var column = column
@@ -45,15 +45,15 @@ struct CellPicture: Equatable {
       defer { column += width }
       guard column >= 0, column + width <= columns else { continue }
       let index = row * columns + column
-      // The ground is what the upper pixel has.
+      // The background is the colour of the upper pixel.
       let ground = cells[index].text == "▀" ? cells[index].color : cells[index].ground
       cells[index] = Cell(text: String(character), color: color, ground: ground, isBold: isBold)
       if width == 2 { cells[index + 1] = Cell(text: "", color: color, ground: ground) }
     }
   }
 
-  /// What makes a screen that shows `former` show this, as the terminal reads it; empty where they are the same.
-  /// - Parameter former: nil for one that shows anything.
+  /// The terminal sequence that changes a screen from `former` to this one. Empty if both are the same.
+  /// - Parameter former: The content of the screen. nil if it is unknown.
   func sequence(after former: CellPicture?, colors: TerminalAbilities.Colors, readsUTF8: Bool) -> [UInt8] {
     let isNew = former.map { ($0.columns, $0.rows) != (columns, rows) } ?? true
     let changed = cells.indices.filter { isNew || former?.cells[$0] != cells[$0] }
@@ -64,7 +64,7 @@ struct CellPicture: Equatable {
     }
     let byPlace = written(changed)
     if changed.count > Self.mostSorted { return byPlace }
-    // A place is shorter than two colours: the edges of a digit have the same ones in many rows.
+    // A cursor position is shorter than two colours, and the edges of a digit have the same colours in many rows.
     let byColor = written(
       changed.sorted { one, other in
         let (first, second) = (cells[one].colors, cells[other].colors)
@@ -73,16 +73,17 @@ struct CellPicture: Equatable {
     return byColor.count < byPlace.count ? byColor : byPlace
   }
 
-  /// More cells are a new picture, in which colours go on for whole lines.
+  /// The greatest number of cells that are sorted by colour. More cells are a new picture, in which whole lines have the same
+  /// colours.
   private static let mostSorted = 4000
 }
 
 extension CellPicture.Cell {
-  /// Both colours, whichever of them is the letter's: a half block stands above or below.
+  /// Both colours in a fixed order, because a half block may be the upper or the lower one.
   fileprivate var colors: (UInt32, UInt32) { (min(color, ground), max(color, ground)) }
 }
 
-/// Writes cells, saying only what is different from the one before.
+/// Writes cells, and sends only the differences from the previous cell.
 private struct Pen {
   let colors: TerminalAbilities.Colors
   let readsUTF8: Bool
@@ -97,7 +98,7 @@ private struct Pen {
   }
 
   mutating func write(_ cell: CellPicture.Cell, row: Int, column: Int) {
-    if cell.text.isEmpty { return }  // The letter before it fills it.
+    if cell.text.isEmpty { return }  // The wide letter before it fills this cell.
     if bytes.isEmpty { add("\u{1B}[0m") }
     if let place, place.row == row, place.column <= column {
       if place.column < column {
@@ -110,7 +111,7 @@ private struct Pen {
     var codes: [String] = []
     if cell.isBold != isBold { codes.append(cell.isBold ? "1" : "22") }
     isBold = cell.isBold
-    // A space shows no colour of a letter.
+    // A space does not show the colour of letters.
     if cell.text != " ", cell.color != color {
       codes.append("3\(code(cell.color))")
       color = cell.color
@@ -122,12 +123,12 @@ private struct Pen {
     if !codes.isEmpty { add("\u{1B}[\(codes.joined(separator: ";"))m") }
     let width = CellText.width(of: cell.text)
     add(readsUTF8 ? cell.text : CellText.plain(cell.text) + String(repeating: " ", count: max(width - 1, 0)))
-    // Terminals do not agree on how wide letters of other scripts are.
+    // Terminals disagree about the width of letters of other scripts.
     let isPlain = cell.text.utf8.count == 1 || ["▀", "▄", "█"].contains(cell.text)
     place = isPlain ? (row, column + 1) : nil
   }
 
-  /// The same two pixels with the fewest colours to be said: a half block may stand above or below.
+  /// The same two pixels with the fewest colour changes. A half block may be the upper or the lower one.
   private func cheapest(of cell: CellPicture.Cell) -> CellPicture.Cell {
     guard readsUTF8, cell.text == "▀" else { return cell }
     var other = cell
@@ -148,7 +149,7 @@ private struct Pen {
     }
   }
 
-  /// The nearest of xterm's 256 colours, without the first 16, which users choose.
+  /// The nearest of xterm's 256 colours. The first 16 are not used, because users choose them.
   static func index(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     let steps = [0, 95, 135, 175, 215, 255]
     func nearest(_ value: Int) -> Int {

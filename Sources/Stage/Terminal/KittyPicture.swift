@@ -2,21 +2,21 @@ import FoundationEssentials
 import SDLKit
 import Screen
 
-/// The pictures that a terminal holds by the kitty graphics protocol: the whole screen, and parts that have changed since,
-/// one over the other.
+/// The pictures that a terminal stores by the kitty graphics protocol: the whole screen, and on top of it the parts that have
+/// changed since.
 struct KittyPicture {
   private var placed: [(id: Int, rect: PixelRect)] = []
   private var number = 0
-  /// So many parts cost the terminal more than one whole picture.
+  /// The greatest number of parts. More parts cost the terminal more than one whole picture.
   private static let mostParts = 48
   /// The protocol's limit for a piece of data.
   private static let longestPiece = 4096
 
-  /// What shows parts of a picture, as the terminal reads it.
+  /// The terminal sequence that shows parts of a picture.
   /// - Parameters:
-  ///   - cell: The size of a letter, by which places are told.
-  ///   - isNew: Whether the terminal shows anything.
-  /// - Throws: ``SDLError`` where there is no memory.
+  ///   - cell: The size of a letter, which is the unit of positions.
+  ///   - isNew: Whether the content of the terminal is unknown, so that the whole picture is sent.
+  /// - Throws: ``SDLError`` if there is not enough memory.
   mutating func sequence(
     _ surface: Surface, _ parts: [PixelRect], cell: PixelSize, isNew: Bool
   ) throws(SDLError) -> [UInt8] {
@@ -32,7 +32,7 @@ struct KittyPicture {
       let control =
         "a=T,f=100,q=2,C=1,i=\(number),z=\(number),X=\(rect.x % cell.width),Y=\(rect.y % cell.height)"
       add(try surface.png(of: rect), control, to: &bytes)
-      // What nothing is seen of any more.
+      // Deletes the pictures that are now completely covered.
       for old in placed where rect.contains(old.rect) {
         bytes += "\u{1B}_Ga=d,d=I,i=\(old.id),q=2\u{1B}\\".utf8
       }
@@ -42,7 +42,7 @@ struct KittyPicture {
     return bytes
   }
 
-  /// What frees all that the terminal holds.
+  /// Forgets all pictures. Returns the sequence that deletes them in the terminal.
   mutating func clear() -> [UInt8] {
     placed = []
     return Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)

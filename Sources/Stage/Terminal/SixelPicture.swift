@@ -1,14 +1,14 @@
 import SDLKit
 import Screen
 
-/// A part of a picture as sixel has it (DEC STD 070): six rows at a time, a colour after the other.
+/// A part of a picture in sixel format (DEC STD 070): six rows at a time, one colour after another.
 enum SixelPicture {
   private static let mostColors = 255
 
-  /// What draws a part in its place. A terminal has 256 colours for each picture: of more colours it is several pictures,
-  /// side by side.
+  /// The terminal sequence that draws a part in its place. A terminal has 256 colours for each picture. A part with more
+  /// colours is divided into several pictures, side by side.
   /// - Parameters:
-  ///   - rect: Within the picture, with its upper left corner in that of a letter.
+  ///   - rect: The part of the picture. Its upper left corner is that of a letter.
   ///   - cell: The size of a letter.
   static func sequence(_ surface: Surface, _ rect: PixelRect, cell: PixelSize) -> [UInt8] {
     let count = colors(in: rect, of: surface).count
@@ -45,21 +45,21 @@ enum SixelPicture {
     return colors
   }
 
-  /// - Returns: What draws the part with its upper left corner at the cursor.
+  /// - Returns: The sequence that draws the part with its upper left corner at the cursor.
   private static func sequence(_ surface: Surface, _ rect: PixelRect) -> [UInt8] {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(rect.width * rect.height)
     for y in rect.y..<rect.y + rect.height {
       for x in rect.x..<rect.x + rect.width { pixels.append(surface.pixel(x: x, y: y)) }
     }
-    // Of too many colours those are one that differ in their last bits.
+    // If there are too many colours, those that differ only in their last bits are merged.
     var bits: UInt32 = 0
     var table = colors(of: pixels, bits: bits)
     while table.count > mostColors {
       bits += 1
       table = colors(of: pixels, bits: bits)
     }
-    // Left alone is what is not drawn: the rows below the last ones of a band that is not full.
+    // Rows below the end of an incomplete band are not drawn, so the terminal leaves them unchanged.
     var bytes = Array("\u{1B}P0;1q\"1;1;\(rect.width);\(rect.height)".utf8)
     func percent(_ value: UInt32) -> UInt32 { ((value & 255) * 100 + 127) / 255 }
     for (color, index) in table.sorted(by: { $0.value < $1.value }) {
@@ -85,7 +85,7 @@ enum SixelPicture {
     return bytes
   }
 
-  /// A line of sixels, of which equal ones are counted; what is empty at the end is left out.
+  /// Adds a line of sixels. Equal sixels are counted, and empty ones at the end are left out.
   private static func add(_ band: [UInt8], to bytes: inout [UInt8]) {
     let end = (band.lastIndex { $0 != 0 } ?? -1) + 1
     var x = 0

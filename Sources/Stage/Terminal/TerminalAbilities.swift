@@ -2,53 +2,55 @@ import GatherModel
 import Screen
 import Threading
 
-/// What a terminal can do, as far as it has said so.
+/// The abilities of a terminal, as far as it has reported them.
 struct TerminalAbilities: Equatable {
-  /// How it shows pictures.
+  /// The method of showing pictures.
   enum Pictures: Hashable {
-    /// By letters alone.
+    /// The terminal shows only letters.
     case none
     case sixel
     case kitty
   }
 
-  /// How it shows colours.
+  /// The range of colours.
   enum Colors: Hashable {
-    /// All of them.
+    /// All colours.
     case all
-    /// The 256 of xterm.
+    /// The 256 colours of xterm.
     case table
   }
 
   var pictures = Pictures.none
   var colors = Colors.table
-  /// Whether it reads UTF-8.
+  /// Whether the terminal reads UTF-8.
   var readsUTF8 = true
-  /// Whether it tells when keys come up.
+  /// Whether the terminal reports the release of a key.
   var tellsReleases = false
-  /// The size of a letter in pixels; nil where it is not known.
+  /// The size of a letter in pixels. nil if unknown.
   var cell: PixelSize?
 
-  /// What is asked. Every terminal answers the last question, and all answer in the order in which they are asked. The
-  /// letters in front are two columns wide in UTF-8, and more in any other encoding.
-  /// - Parameter isInTmux: tmux takes the question for pictures as the title of its window.
+  /// The questions for the terminal. Every terminal answers the last question, and all answers are in the order of the
+  /// questions. The letters at the beginning are two columns wide in UTF-8, and more in any other encoding.
+  /// - Parameter isInTmux: Whether the board runs in tmux, which would use the question for pictures as the title of its
+  ///   window.
   static func questions(isInTmux: Bool) -> String {
     let pictures = isInTmux ? "" : "\u{1B}_Gi=1,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     return "\u{1B}[1;1Hé▀\u{1B}[6n\u{1B}[2J\u{1B}[>31u\u{1B}[?u\u{1B}[14t\u{1B}[16t\(pictures)"
       + "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[0m\u{1B}[c"
   }
 
-  /// - Parameter environment: What says that a terminal has all colours which does not answer.
+  /// - Parameter environment: The environment of the process. It shows whether a terminal that does not answer has all
+  ///   colours.
   init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
-    // tmux takes all colours, and gives each of its terminals what that one has.
+    // tmux accepts all colours, and converts them for each of its terminals.
     let hasAll =
       ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") || environment["TMUX"] != nil
       || term.hasSuffix("-direct") || term.hasPrefix("tmux")
     if hasAll { colors = .all }
   }
 
-  /// - Parameter size: Of the terminal, in letters.
+  /// - Parameter size: The size of the terminal, in letters.
   mutating func take(_ answer: TerminalKeys.Answer, size: TerminalLine.Size) {
     switch answer {
     case .attributes(let numbers): if pictures == .none, numbers.dropFirst().contains(4) { pictures = .sixel }
@@ -62,8 +64,8 @@ struct TerminalAbilities: Equatable {
     }
   }
 
-  /// Takes the size of a letter in pixels, unless no letter can be of that size.
-  /// - Returns: Whether it is another one than before.
+  /// Stores the size of a letter in pixels, unless no letter can have that size.
+  /// - Returns: Whether the size has changed.
   @discardableResult
   mutating func takeCell(_ size: PixelSize) -> Bool {
     guard (2...256).contains(size.width), (2...256).contains(size.height), size != cell else { return false }
@@ -73,11 +75,11 @@ struct TerminalAbilities: Equatable {
 
   // MARK: Asking
 
-  /// How long the terminal may take to answer: a slow connection needs a third of it.
+  /// The time that the terminal has for its answers. A slow connection needs a third of it.
   private static let answerTime = Duration.seconds(1)
 
-  /// Asks, and waits for the answers.
-  /// - Returns: The keys that were typed meanwhile.
+  /// Asks the questions, and waits for the answers.
+  /// - Returns: The keys that were typed in the meantime.
   mutating func ask(
     _ line: TerminalLine, _ keys: inout TerminalKeys, isInTmux: Bool
   ) -> [TerminalKeys.Output] {
@@ -94,7 +96,7 @@ struct TerminalAbilities: Equatable {
       _ = Poll.wait(for: [line.descriptors[0]], milliseconds: Int(min(rest, 50)))
       line.flush()
       var isOver = false
-      // Somebody may type without end.
+      // Somebody may type without a pause.
       for _ in 0..<TerminalScreen.mostReads {
         guard let bytes = line.read() else { break }
         for output in keys.read(bytes, at: KernelClock.now().instant) {

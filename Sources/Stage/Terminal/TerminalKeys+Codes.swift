@@ -1,8 +1,8 @@
 import SDLKit
 
-/// What terminals send for keys.
+/// The codes that terminals send for keys.
 extension TerminalKeys {
-  /// Keys without a character, by their USB usage, as SDL's scan codes are.
+  /// Keys without a character, by their USB usage. SDL's scan codes have the same values.
   enum Place: Int {
     case enter = 40
     case escape, backspace, tab, space
@@ -25,7 +25,8 @@ extension TerminalKeys {
     Event.KeyPress(code: 1 << 30, scancode: scancode, shift: false, control: false, isRepeat: false)
   }
 
-  /// A key that types. Letters and digits have the places of a US keyboard; others one of their own each.
+  /// The press of a key that types. Letters and digits have the places of a US keyboard. Each other character has a place of
+  /// its own.
   static func press(of scalar: Unicode.Scalar, place: Unicode.Scalar? = nil) -> Event.KeyPress {
     if scalar == " " { return named(.space, 32) }
     let isCapital = ("A"..."Z").contains(scalar)
@@ -44,7 +45,7 @@ extension TerminalKeys {
     }
   }
 
-  /// What the sign of a control key is; nil for those that nothing is bound to.
+  /// The key of a control character. nil if nothing is bound to it.
   static func control(_ byte: UInt8) -> Event.KeyPress? {
     switch byte {
     case 0x08, 0x7F: return named(.backspace, 8)
@@ -62,8 +63,8 @@ extension TerminalKeys {
     }
   }
 
-  /// The key of a sequence, and what it types.
-  /// - Parameter number: A parameter of the sequence, and a part of it.
+  /// The key of a sequence, and the text that it types.
+  /// - Parameter number: Returns a parameter of the sequence, or a part of it, by its index.
   static func key(
     final: UInt8, isShort: Bool, _ number: (Int, Int) -> Int?
   ) -> (Event.KeyPress, String?)? {
@@ -83,7 +84,7 @@ extension TerminalKeys {
       press.shift = true
       return (press, nil)
     case UInt8(ascii: "M") where isShort: return (keypad(88), nil)
-    // The key pad in application mode: * + , - . / and 0 to 9.
+    // The keypad in application mode: * + , - . / and 0 to 9.
     case UInt8(ascii: "j")...UInt8(ascii: "y") where isShort:
       let places = [85, 87, 133, 86, 99, 84, 98, 89, 90, 91, 92, 93, 94, 95, 96, 97]
       return (keypad(places[Int(final) - 106]), nil)
@@ -122,8 +123,8 @@ extension TerminalKeys {
     }
   }
 
-  /// The kitty keyboard protocol: the key's own character, the one with Shift, and the one in its place on a US keyboard;
-  /// and what is typed.
+  /// A key of the kitty keyboard protocol. The sequence contains the key's own character, its character with Shift, the
+  /// character in its place on a US keyboard, and the typed text.
   static func kitty(_ code: Int, _ number: (Int, Int) -> Int?) -> (Event.KeyPress, String?)? {
     switch code {
     case 9: return (named(.tab, 9), nil)
@@ -152,7 +153,7 @@ extension TerminalKeys {
     }
   }
 
-  /// The text that goes with a key, as code points.
+  /// The text that belongs to a key, from its code points.
   static func text(_ number: (Int, Int) -> Int?) -> String? {
     var text = String.UnicodeScalarView()
     while text.count < 16, let value = number(2, text.count).flatMap({ UInt32(exactly: $0) }),
@@ -163,7 +164,7 @@ extension TerminalKeys {
     return text.isEmpty ? nil : String(text)
   }
 
-  /// What a terminal answers in a string.
+  /// The answer that a terminal has sent as a string.
   static func answer(kind: UInt8, _ string: [UInt8]) -> Answer? {
     let text = String(decoding: string, as: UTF8.self)
     if kind == UInt8(ascii: "_"), text.hasPrefix("G") { return .graphics(text.hasSuffix(";OK")) }

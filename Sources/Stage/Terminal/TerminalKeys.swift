@@ -1,18 +1,18 @@
 import GatherModel
 import SDLKit
 
-/// Makes the events of a keyboard out of what a terminal sends: the sequences of xterm, VT220 and the Linux console, and
-/// the kitty keyboard protocol, which tells releases.
+/// Converts the bytes from a terminal to keyboard events. It knows the sequences of xterm, VT220 and the Linux console, and
+/// the kitty keyboard protocol, which reports releases.
 ///
-/// A terminal without that protocol sends a held key as many presses. The first of them comes later after the press than
-/// the others after one another: a second press within a second waits for ``repeatPause``, and is none if a third
-/// follows it by then.
+/// A terminal without that protocol sends a held key as many presses. The delay before the first repetition is longer than
+/// the intervals of the later ones. So a second press within ``repeatDelay`` waits for ``repeatPause``. If a third press
+/// follows by then, both are repetitions.
 struct TerminalKeys {
-  /// What a terminal answers.
+  /// An answer from a terminal.
   enum Answer: Hashable {
-    /// DA1: the numbers of what it can do, of which 4 is sixel.
+    /// DA1: the numbers of the terminal's features. 4 is sixel.
     case attributes([Int])
-    /// The flags of the kitty keyboard protocol that hold now.
+    /// The active flags of the kitty keyboard protocol.
     case keyboard(Int)
     /// The size of a cell in pixels.
     case cell(width: Int, height: Int)
@@ -20,63 +20,64 @@ struct TerminalKeys {
     case area(width: Int, height: Int)
     /// Whether the kitty graphics protocol works.
     case graphics(Bool)
-    /// How text is drawn now, as SGR has it.
+    /// The current rendition of text, in the format of SGR.
     case rendition(String)
-    /// Where the cursor is, counted from 1.
+    /// The position of the cursor, counted from 1.
     case cursor(row: Int, column: Int)
   }
 
-  /// What came.
+  /// A result of reading bytes.
   enum Output: Hashable {
     case event(Event)
     case answer(Answer)
-    /// So many keys that nobody can have pressed them were left out.
+    /// More keys were removed than anybody can have pressed.
     case flood
   }
 
-  /// How long a lone Esc may be the beginning of a sequence.
+  /// The time in which a lone Esc may still be the beginning of a sequence.
   static let escapePause = Duration.milliseconds(50)
-  /// Presses of one key that come so soon after one another are those of a key that is held.
+  /// Presses of one key at intervals shorter than this are repetitions of a held key.
   static let repeatPause = Duration.milliseconds(120)
-  /// How long after a press a key that is held may be repeated for the first time.
+  /// The time after a press within which a held key may repeat for the first time.
   static let repeatDelay = Duration.milliseconds(1_200)
-  /// After a repetition the key is held until it has been silent for so long: a slow line delays some.
+  /// The time without a repetition after which a key is no longer held. A slow line delays some repetitions.
   static let heldPause = Duration.milliseconds(400)
-  /// So long after a lone Esc the rest of a sequence is still taken for that: a line may have torn it apart.
+  /// The time after a lone Esc in which the rest of a sequence still belongs to it, because a line may have split it.
   static let tornPause = Duration.milliseconds(500)
-  /// So many keys at once are no person's: they are text for a field, and nothing for the board.
+  /// The greatest number of keys at once. More were not pressed by a person: they are text for a field, and do nothing on the
+  /// board.
   static let mostAtOnce = 24
-  /// What comes so soon after too many keys belongs to them.
+  /// Keys within this time after too many keys belong to them.
   static let floodPause = Duration.milliseconds(200)
-  /// A paste of which nothing more comes for so long has ended.
+  /// The time without further bytes after which a paste has ended.
   static let pastePause = Duration.seconds(1)
-  /// No sequence of a keyboard is longer; answers with pictures in them are not asked for.
+  /// No sequence of a keyboard is longer. Answers that contain pictures are not requested.
   private static let longestSequence = 4096
 
-  /// Whether the terminal tells when a key comes up.
+  /// Whether the terminal reports the release of a key.
   var tellsReleases = false
-  /// Whether answers are expected: then `CSI 1;2R` is where the cursor is, and no F3.
+  /// Whether answers are expected. Then `CSI 1;2R` is the position of the cursor, and not F3.
   var expectsCursor = false
 
   private var pending: [UInt8] = []
-  /// What was pasted until now, and when the last of it came; nil outside of a paste.
+  /// The bytes pasted so far, and the time of the last ones. nil outside a paste.
   private var pasted: [UInt8]?
   private var pastedAt: BoardInstant?
-  /// When what is pending ends as it is; nil while nothing is.
+  /// The time at which pending input is complete as it is. nil if there is none.
   private(set) var due: BoardInstant?
-  /// The last key of a terminal that tells no releases.
+  /// The last key of a terminal that reports no releases.
   private var last: (press: Event.KeyPress, text: String?, at: BoardInstant)?
-  /// A second press of it that may be a repetition.
+  /// A second press of that key, which may be a repetition.
   private var doubtful: (press: Event.KeyPress, text: String?, at: BoardInstant)?
   private var floodEnd: BoardInstant?
-  /// When an Esc was taken for one because nothing had followed it.
+  /// The time at which an Esc was accepted as a key, because nothing had followed it.
   private var escapedAt: BoardInstant?
   /// Whether the last key has been repeated.
   private var isHeld = false
-  /// Keys that were pressed in what is read now.
+  /// The number of keys that were pressed in the current bytes.
   private var pressed = 0
 
-  /// Takes what came, in its order.
+  /// Reads bytes, in their order.
   mutating func read(_ bytes: some Collection<UInt8>, at now: BoardInstant) -> [Output] {
     var outputs: [Output] = []
     pressed = 0
@@ -98,7 +99,7 @@ struct TerminalKeys {
     return outputs
   }
 
-  /// What ends by itself: a lone Esc, a second press that nothing followed, a key that was not repeated.
+  /// Completes input after a pause: a lone Esc, a second press that nothing followed, or a key that did not repeat.
   mutating func takeDue(at now: BoardInstant) -> [Output] {
     guard let due, due <= now else { return [] }
     var outputs: [Output] = []
@@ -110,7 +111,7 @@ struct TerminalKeys {
       outputs.append(.event(.keyUp(last.press)))
       self.last = nil
     }
-    // A paste whose end is lost leaves no key dead.
+    // If the end of a paste is lost, the keys must still work.
     if let pasted, let pastedAt, pastedAt + Self.pastePause <= now {
       self.pasted = nil
       outputs.append(.event(.text(String(decoding: pasted, as: UTF8.self))))
@@ -131,7 +132,7 @@ struct TerminalKeys {
     ].compactMap(\.self).min()
   }
 
-  /// Of keys that nobody can have pressed only their text is left, for a field that somebody has pasted into.
+  /// Removes keys that nobody can have pressed. Keeps their text, for a field into which somebody has pasted it.
   private static func withoutKeys(_ outputs: [Output]) -> [Output] {
     var kept: [Output] = []
     var text = ""
@@ -170,7 +171,7 @@ struct TerminalKeys {
     pending = Array(rest)
   }
 
-  /// - Returns: False where more has to come.
+  /// - Returns: False if more bytes are needed.
   private mutating func takeEscape(
     _ rest: inout ArraySlice<UInt8>, at now: BoardInstant, isOver: Bool, _ outputs: inout [Output]
   ) -> Bool {
@@ -226,7 +227,7 @@ struct TerminalKeys {
       return true
     }
     guard isOver else { return false }
-    // Alt and the key of the sequence's second sign; what is longer is none of a keyboard.
+    // Alt and the second character of the sequence. Longer sequences are not from a keyboard.
     if rest.count == 2, let character = Unicode.Scalar(UInt32(second)) {
       var press = Self.press(of: character)
       press.alt = true
@@ -236,13 +237,13 @@ struct TerminalKeys {
     return true
   }
 
-  /// How long a control sequence is; nil where it has not ended.
+  /// The length of a control sequence. nil if it is not complete.
   private static func lengthOfSequence(_ rest: ArraySlice<UInt8>) -> Int? {
     // The Linux console's F1 to F5.
     if rest.starts(with: Array("\u{1B}[[".utf8)) { return rest.count > 3 ? 4 : nil }
     for (offset, byte) in rest.enumerated().dropFirst(2) {
       if (0x40...0x7E).contains(byte) { return offset + 1 }
-      // Anything but parameters breaks it off, and is read for itself.
+      // Any other byte ends the sequence early, and is read separately.
       if !(0x20...0x3F).contains(byte) { return offset }
       if offset >= longestSequence { return offset }
     }
@@ -261,7 +262,7 @@ struct TerminalKeys {
     return nil
   }
 
-  /// A character of UTF-8; the outer nil where more has to come, the inner one for what is none.
+  /// A character of UTF-8. The outer value is nil if more bytes are needed, the inner one if the bytes are not valid.
   private static func scalar(_ rest: inout ArraySlice<UInt8>, isOver: Bool) -> Unicode.Scalar?? {
     guard let first = rest.first else { return .some(nil) }
     let length =
@@ -301,7 +302,7 @@ struct TerminalKeys {
         }
       }
       rest.removeFirst()
-      // No field is so long.
+      // No field is that long.
       if text.count < Self.longestSequence { text.append(byte) }
     }
     pasted = text
@@ -310,7 +311,7 @@ struct TerminalKeys {
 
   // MARK: Keys
 
-  /// A control sequence, whole.
+  /// Handles a complete control sequence.
   private mutating func take(_ sequence: [UInt8], at now: BoardInstant, _ outputs: inout [Output]) {
     guard let final = sequence.last, sequence.count > 2 else { return }
     if sequence.count == 4, sequence[2] == UInt8(ascii: "["), (65...69).contains(final) {
@@ -365,7 +366,7 @@ struct TerminalKeys {
     }
   }
 
-  /// Hands a press on; in a terminal that tells no releases it may be the repetition of a key that is held.
+  /// Handles a press. In a terminal that reports no releases, it may be the repetition of a held key.
   private mutating func take(
     _ press: Event.KeyPress, _ text: String?, at now: BoardInstant, _ outputs: inout [Output]
   ) {
@@ -392,7 +393,7 @@ struct TerminalKeys {
     }
   }
 
-  /// Another key has come: what was in doubt was a press, and the key before is up.
+  /// Completes the previous key when another one is pressed. A press in doubt was a press, and the previous key is up.
   private mutating func settle(_ outputs: inout [Output]) {
     if let doubtful { emit(doubtful.press, doubtful.text, at: doubtful.at, &outputs) }
     doubtful = nil

@@ -2,10 +2,10 @@ import CDRM
 import Glibc
 import Threading
 
-/// The terminal of standard output, without echo and line editing, with a screen of its own that leaves the user's as it
-/// is. Writing never waits. Belongs to the loop's thread.
+/// The terminal of standard output, without echo and line editing. It uses a separate screen, so that the user's own screen
+/// stays unchanged. Writing never waits. Belongs to the loop's thread.
 final class TerminalLine {
-  /// A size in letters, and in pixels where the terminal says so, else 0.
+  /// A size in letters, and in pixels if the terminal reports them, otherwise 0.
   struct Size: Hashable {
     var columns: Int
     var rows: Int
@@ -13,15 +13,15 @@ final class TerminalLine {
     var height: Int
   }
 
-  /// What a signal has told.
+  /// A change that a signal has reported.
   enum Change: Hashable {
-    /// The terminal has another size.
+    /// The size of the terminal has changed.
     case resized
-    /// The process goes on after it was stopped: the terminal is anyone's.
+    /// The process continues after it was stopped. Other programs may have changed the terminal.
     case continued
   }
 
-  /// The signals that tell a change. Blocked in all threads before the first one is started.
+  /// The signals that report a change. They are blocked in all threads before the first one is started.
   static let signals = [SIGWINCH, SIGCONT]
 
   private let terminal: Descriptor
@@ -29,11 +29,11 @@ final class TerminalLine {
   private let raw: termios
   private let former: termios
   private var waiting: ArraySlice<UInt8> = []
-  /// Whether the terminal is gone: it has closed, or its connection has.
+  /// Whether the terminal or its connection has closed.
   private(set) var isGone = false
 
-  /// What makes a terminal a screen: a page of its own, no cursor, no line that goes on in the next, and pasted text marked.
-  /// Whatever sequence was cut off before ends first.
+  /// The sequence that makes a terminal a screen: a separate page, no cursor, no line wrap, and marks around pasted text.
+  /// First it ends any sequence that was cut off before.
   private static let greeting =
     "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
     + "\u{1B}[0m\u{1B}[2J"
@@ -41,16 +41,16 @@ final class TerminalLine {
     "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[<u\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h"
     + "\u{1B}[?1049l"
 
-  /// - Throws: ``StageError/terminal(_:)`` where it cannot be opened.
+  /// - Throws: ``StageError/terminal(_:)`` if the terminal cannot be opened.
   init() throws(StageError) {
-    // Opened anew, so that nobody else's writing stops waiting. One's own is to be had, too, where the user was changed.
+    // The terminal is opened again, so that other writers still wait. `/dev/tty` can be opened even if the user was changed.
     var file = Int32(-1)
     for path in ["/proc/self/fd/\(STDOUT_FILENO)", "/dev/tty"] where file < 0 {
       file = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
     guard file >= 0 else { throw .terminal(.closed(code: errno)) }
     terminal = Descriptor(adopting: file)
-    // Else it would take the terminal from the shell, which reads from it.
+    // A process in the background would disturb the shell, which reads from the terminal.
     let foreground = tcgetpgrp(file)
     guard foreground < 0 || foreground == getpgrp() else { throw .terminal(.background) }
     let signals = gb_signal_descriptor(Self.signals[0], Self.signals[1])
@@ -74,7 +74,7 @@ final class TerminalLine {
     var kept = TerminalRescue.Kept(
       terminal: terminal.number, modes: former, farewell: farewell, errors: -1, log: -1)
     if isTheSame(as: STDERR_FILENO), let log = Self.temporaryFile() {
-      // What is said meanwhile would stand in the picture: it is shown when that is gone.
+      // Messages would appear in the picture, so they are stored and shown after its end.
       kept.errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
       kept.log = log
       dup2(log, STDERR_FILENO)
@@ -88,7 +88,7 @@ final class TerminalLine {
     return one.st_rdev == other.st_rdev
   }
 
-  /// A file without a name, that goes with the process.
+  /// Creates a file without a name, which is deleted when the process ends.
   private static func temporaryFile() -> Int32? {
     var path = Array("/tmp/gatherboard-XXXXXX".utf8CString)
     let file = mkstemp(&path)
@@ -99,7 +99,7 @@ final class TerminalLine {
     return file
   }
 
-  /// Takes the terminal: at the start, and again after the process was stopped.
+  /// Prepares the terminal at the start, and again after the process was stopped.
   func enter() {
     var modes = raw
     tcsetattr(terminal.number, TCSANOW, &modes)
@@ -107,7 +107,7 @@ final class TerminalLine {
     write(Self.greeting)
   }
 
-  /// For poll(2): what is typed, and what signals tell.
+  /// The descriptors for poll(2): of typed input, and of signals.
   var descriptors: [Int32] { isGone ? [changes.number] : [terminal.number, changes.number] }
 
   var size: Size {
@@ -116,13 +116,13 @@ final class TerminalLine {
     guard ioctl(terminal.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return Size(columns: 80, rows: 24, width: 0, height: 0)
     }
-    // Nobody can read more, and memory has an end.
+    // Nobody can read more letters, and memory is limited.
     return Size(
       columns: min(Int(size.ws_col), 1000), rows: min(Int(size.ws_row), 500), width: Int(size.ws_xpixel),
       height: Int(size.ws_ypixel))
   }
 
-  /// What signals have told since the last time.
+  /// Returns the changes that signals have reported since the last call.
   func takeChanges() -> Set<Change> {
     var told: Set<Change> = []
     while case .bytes(let bytes) = changes.read() {
@@ -133,7 +133,7 @@ final class TerminalLine {
     return told
   }
 
-  /// What was typed or answered; nil where nothing is there at present.
+  /// Returns the bytes that were typed or answered. nil if there are none at present.
   func read() -> [UInt8]? {
     if isGone { return nil }
     switch terminal.read() {
@@ -145,18 +145,18 @@ final class TerminalLine {
     }
   }
 
-  /// Whether all that was written has been taken.
+  /// Whether the terminal has accepted all bytes that were written.
   var isIdle: Bool { waiting.isEmpty }
 
   func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes as much as the terminal takes at once; the rest waits for ``flush()``.
+  /// Writes as much as the terminal accepts at once. The rest waits for ``flush()``.
   func write(_ bytes: [UInt8]) {
     waiting += bytes
     flush()
   }
 
-  /// Writes more of what waits.
+  /// Writes more of the waiting bytes.
   func flush() {
     while !waiting.isEmpty, !isGone {
       let count = waiting.withUnsafeBytes { Glibc.write(terminal.number, $0.baseAddress, $0.count) }

@@ -1,31 +1,31 @@
 import Glibc
 import Synchronization
 
-/// Gives the terminal back at an end that nobody waits for: a signal of a crash, or a second SIGTERM. All of it is done by
-/// calls that a signal handler may make.
+/// Restores the terminal when the process ends abruptly: by the signal of a crash, or by a second SIGTERM. It uses only calls
+/// that are allowed in a signal handler.
 enum TerminalRescue {
-  /// What there is to give back.
+  /// The state that must be restored.
   struct Kept {
-    /// The terminal.
+    /// The descriptor of the terminal.
     var terminal: Int32
-    /// How it was.
+    /// The former modes of the terminal.
     var modes: termios
-    /// What makes it as it was, as the terminal reads it.
+    /// The terminal sequence that restores its former state.
     var farewell: UnsafeMutableBufferPointer<UInt8>
-    /// Where standard error led, and the file that it leads to meanwhile; -1 for neither.
+    /// The former standard error, and the file that replaces it meanwhile. Both are -1 if it was not replaced.
     var errors: Int32
     var log: Int32
   }
 
   private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT]
-  /// Written before any handler is there, and freed by nobody: the process has one terminal.
+  /// Written before any handler exists, and never freed, because the process has only one terminal.
   nonisolated(unsafe) private static let kept = UnsafeMutablePointer<Kept>.allocate(capacity: 1)
   nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
   private static let isArmed = Atomic<Bool>(false)
-  /// How much of the log is shown in the end.
+  /// The greatest number of bytes of the log that are shown at the end.
   private static let longestLog = 65_536
 
-  /// Catches what would end the process with the terminal as the board has it.
+  /// Catches the signals that would end the process without restoring the terminal.
   static func arm(_ what: Kept) {
     kept.initialize(to: what)
     isArmed.store(true, ordering: .sequentiallyConsistent)
@@ -33,7 +33,7 @@ enum TerminalRescue {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { signal in
         TerminalRescue.giveBack()
-        // As it would have ended without.
+        // The process ends as it would have without this handler.
         sigaction(signal, TerminalRescue.former + Int(signal), nil)
         raise(signal)
       }
@@ -41,11 +41,11 @@ enum TerminalRescue {
     }
   }
 
-  /// Gives the terminal back, once; from any thread, and from a signal handler.
+  /// Restores the terminal, only once. May be called on any thread, and in a signal handler.
   static func giveBack() {
     guard isArmed.exchange(false, ordering: .sequentiallyConsistent) else { return }
     let kept = kept.pointee
-    // What waits there is a picture that goes now, and keys for a board that is over.
+    // Discards the rest of a picture that is about to disappear, and keys for a board that has ended.
     tcflush(kept.terminal, TCIOFLUSH)
     if let bytes = kept.farewell.baseAddress { push(bytes, kept.farewell.count, to: kept.terminal) }
     var modes = kept.modes
@@ -58,13 +58,13 @@ enum TerminalRescue {
       while true {
         let count = read(kept.log, buffer.baseAddress, buffer.count)
         if count <= 0 { return }
-        // Standard error is this terminal, and would wait for ever where nobody reads.
+        // Standard error is this terminal, and would block forever if nobody reads it.
         if let bytes = buffer.baseAddress, !push(bytes, count, to: kept.terminal) { return }
       }
     }
   }
 
-  /// Writes all of it, unless the terminal takes nothing for a second.
+  /// Writes all bytes, unless the terminal accepts nothing for a second.
   @discardableResult
   private static func push(_ bytes: UnsafeRawPointer, _ count: Int, to terminal: Int32) -> Bool {
     var written = 0
@@ -82,7 +82,7 @@ enum TerminalRescue {
     return true
   }
 
-  /// Leaves the ends of the process as they were before ``arm(_:)``.
+  /// Restores the terminal, and the signal handlers from before ``arm(_:)``.
   static func disarm() {
     giveBack()
     for signal in crashes { sigaction(signal, former + Int(signal), nil) }

@@ -4,8 +4,8 @@ package import SDLKit
 package import Screen
 import Threading
 
-/// The terminal that the board was started in, as its screen: a picture where the terminal can show one, else letters and
-/// half blocks, of which only those are written that have changed.
+/// The terminal in which the board was started, as its screen. It shows a picture if the terminal can, otherwise letters and
+/// half blocks, of which only changed ones are written.
 package final class TerminalScreen: BoardScreen {
   private enum Way {
     case cells(CellPicture)
@@ -13,29 +13,29 @@ package final class TerminalScreen: BoardScreen {
     case kitty(KittyPicture)
   }
 
-  /// What is told of the terminal.
+  /// A report on the terminal.
   package enum Note: Hashable, Sendable {
-    /// Keys came faster than anybody presses them, and did nothing.
+    /// Keys arrived faster than anybody can press them, and did nothing.
     case flood
-    /// The terminal has closed: the board ends, with everything saved.
+    /// The terminal has closed. The board ends, with everything saved.
     case closed
-    /// It takes nothing more: it is held (Ctrl+S), or its connection is slow. Keys count all the same.
+    /// The terminal accepts no more output: it is paused (Ctrl+S), or its connection is slow. Keys still work.
     case stuck
-    /// It takes the picture again.
+    /// The terminal accepts the picture again.
     case free
   }
 
-  /// To be blocked in all threads before there is more than one. SIGTTOU would stop a board in the background.
+  /// The signals to block in all threads before there is more than one thread. SIGTTOU would stop a board in the background.
   package static var signals: [Int32] { TerminalLine.signals + [SIGTTOU] }
-  /// How soon a terminal that takes nothing more is tried again.
+  /// The time until output is retried if the terminal accepts no more.
   private static let retryInterval = Duration.milliseconds(20)
-  /// The same for one that takes nothing for long.
+  /// The same time if the terminal has accepted nothing for long.
   private static let slowRetry = Duration.milliseconds(250)
-  /// More parts that wait are a new picture.
+  /// The greatest number of waiting areas. If there are more, the whole picture is written.
   private static let mostAreas = 48
-  /// After which time that is told.
+  /// The time after which a terminal that accepts nothing is reported.
   private static let patience = Duration.seconds(5)
-  /// At most so much is read in a turn of the loop, for somebody may type without end.
+  /// The greatest number of reads in a turn of the loop, because somebody may type without a pause.
   static let mostReads = 8
 
   private let line: TerminalLine
@@ -43,15 +43,15 @@ package final class TerminalScreen: BoardScreen {
   private let pictures: PictureShelf
   private let note: (Note) -> Void
   private var abilities: TerminalAbilities
-  /// Whether a held key can be told from one that came up late: not over SSH.
+  /// Whether a held key can be distinguished from a late release. This is impossible over SSH.
   private let tellsHolds: Bool
   private var keys: TerminalKeys
   private var way: Way
   private var picture: OffscreenPicture
   private var shownSize: TerminalLine.Size
-  /// What was drawn and not written yet, in pixels of the picture.
+  /// The areas that were drawn and not written yet, in pixels of the picture.
   private var areas: [PixelRect] = []
-  /// What the terminal shows, in letters; nil for anything.
+  /// The letters that the terminal shows. nil if unknown.
   private var shownCells: CellPicture?
   private var isNew = true
   private var isDrawn = false
@@ -61,12 +61,12 @@ package final class TerminalScreen: BoardScreen {
   private var isToldFlood = false
   private var isToldClosed = false
 
-  /// Takes the terminal of standard output, and asks what it can do.
+  /// Opens the terminal of standard output, and asks for its abilities.
   /// - Parameters:
-  ///   - environment: Of this process.
-  ///   - pictures: What view models tell of by their ids.
-  ///   - note: Called on the loop's thread.
-  /// - Throws: ``StageError/terminal(_:)``, and ``StageError/window(call:detail:)`` where there is no memory.
+  ///   - environment: The environment of this process.
+  ///   - pictures: The pictures to which view models refer by their ids.
+  ///   - note: Called with each report, on the loop's thread.
+  /// - Throws: ``StageError/terminal(_:)``, and ``StageError/window(call:detail:)`` if there is not enough memory.
   package init(
     environment: [String: String], typesetter: Typesetter, pictures: PictureShelf,
     note: @escaping (Note) -> Void
@@ -95,7 +95,7 @@ package final class TerminalScreen: BoardScreen {
     _ pictures: PictureShelf
   ) throws(StageError) -> (Way, OffscreenPicture) {
     if abilities.pictures != .none, let cell = abilities.cell {
-      // What is drawn in the last line by sixel moves all lines up.
+      // A sixel picture in the last line would move all lines up.
       let rows = max(abilities.pictures == .sixel ? size.rows - 1 : size.rows, 1)
       let pixels = PixelSize(width: size.columns * cell.width, height: rows * cell.height)
       let picture = try OffscreenPicture(size: pixels, typesetter: typesetter, pictures: pictures)
@@ -108,16 +108,16 @@ package final class TerminalScreen: BoardScreen {
 
   // MARK: What it is
 
-  /// The size of the picture in pixels: of letters two in each, one above the other.
+  /// The size of the picture in pixels. If the terminal shows letters, each has two pixels, one above the other.
   package var size: PixelSize { picture.size }
 
-  /// How many letters there are; nil where the terminal shows pictures.
+  /// The size in letters. nil if the terminal shows pictures.
   package var cells: CellScreen? {
     guard case .cells = way else { return nil }
     return CellScreen(columns: shownSize.columns, rows: shownSize.rows, hasHalves: abilities.readsUTF8)
   }
 
-  /// Whether the terminal has the kitty keyboard protocol, on this machine.
+  /// Whether the terminal has the kitty keyboard protocol, on this machine and not over SSH.
   package var tellsReleases: Bool { tellsHolds }
 
   package var description: String {
@@ -131,16 +131,16 @@ package final class TerminalScreen: BoardScreen {
     return "terminal of \(shownSize.columns)x\(shownSize.rows), \(shown), \(colors)"
   }
 
-  /// Whether the terminal has taken a whole picture.
+  /// Whether the terminal has accepted a whole picture.
   package var isSeen: Bool { isDrawn && line.isIdle }
   /// Always nil: a terminal that has closed ends the board.
   package let fault: ScreenFault? = nil
-  /// Always false: a terminal does not tell whether anybody looks at it.
+  /// Always false: a terminal does not report whether anybody looks at it.
   package let isAway = false
-  /// Of the terminal, and of the signals that tell its size.
+  /// The descriptors of the terminal, and of the signals that report its size.
   package var descriptors: [Int32] { line.descriptors }
 
-  /// When a lone Esc, or a picture that the terminal has not taken whole, is looked at again.
+  /// The time to check a lone Esc, or a picture that was not completely accepted, again.
   package var due: BoardInstant? {
     let retry =
       line.isIdle || line.isGone
@@ -149,12 +149,12 @@ package final class TerminalScreen: BoardScreen {
     return [keys.due, retry, typed].compactMap(\.self).min()
   }
 
-  /// Gives the terminal back, for an end of the process that frees nothing; from any thread.
+  /// Restores the terminal, if the process ends without freeing its objects. May be called on any thread.
   package static func giveBack() { TerminalRescue.giveBack() }
 
   // MARK: Keys
 
-  /// Reads what was typed, a few thousand letters at most.
+  /// Reads typed input, at most a few thousand letters.
   package func drain() {
     for _ in 0..<Self.mostReads {
       guard let bytes = line.read() else { return }
@@ -162,11 +162,11 @@ package final class TerminalScreen: BoardScreen {
     }
   }
 
-  /// Always nil: a terminal tells no times.
+  /// Always nil: a terminal reports no times.
   package func moment(of event: Event, since: BoardInstant) -> BoardInstant? { nil }
 
-  /// What was typed; ``Event/resized`` for another size, ``Event/exposed`` after the process was stopped, and
-  /// ``Event/quit`` when the terminal has closed.
+  /// Returns the typed keys. Adds ``Event/resized`` after a change of size, ``Event/exposed`` after the process was stopped,
+  /// and ``Event/quit`` when the terminal has closed.
   package func takeEvents(at now: BoardInstant) -> [Event] {
     var events: [Event] = []
     drain()
@@ -176,7 +176,7 @@ package final class TerminalScreen: BoardScreen {
       case .event(let event): events.append(event)
       case .answer(.cell(let width, let height)):
         if abilities.takeCell(PixelSize(width: width, height: height)) { events.append(.resized) }
-      case .answer: break  // One that comes too late changes nothing.
+      case .answer: break  // A late answer changes nothing.
       case .flood: tellFlood()
       }
     }
@@ -202,7 +202,7 @@ package final class TerminalScreen: BoardScreen {
     isToldFlood = true
   }
 
-  /// Control and L draw everything again, as in other programs.
+  /// Draws everything again for Control and L, as in other programs.
   package func take(_ press: Event.KeyPress) -> Bool {
     guard press.control, !press.alt, press.code == 108 else { return false }
     redraw()
@@ -211,9 +211,9 @@ package final class TerminalScreen: BoardScreen {
 
   // MARK: Pictures
 
-  /// Draws a picture, and writes what has changed. Where the terminal has not taken the one before, the newest one is written
-  /// when it has.
-  /// - Throws: ``StageError/window(call:detail:)`` when SDL cannot draw.
+  /// Draws a picture, and writes the changes. If the terminal has not accepted the previous picture yet, the newest one is
+  /// written when it has.
+  /// - Throws: ``StageError/window(call:detail:)`` if SDL cannot draw.
   package func show(_ commands: [DrawCommand], at now: BoardInstant) throws(StageError) {
     switch way {
     case .cells(var cells):
@@ -235,7 +235,8 @@ package final class TerminalScreen: BoardScreen {
     try writePicture(at: now)
   }
 
-  /// Writes what was drawn, unless the terminal has not taken the last picture yet: then the newest one follows it.
+  /// Writes the drawn picture, unless the terminal has not accepted the previous one yet. Then the newest one is written
+  /// later.
   private func writePicture(at now: BoardInstant) throws(StageError) {
     guard line.isIdle, isDrawn else { return }
     var bytes: [UInt8] = []
@@ -263,7 +264,7 @@ package final class TerminalScreen: BoardScreen {
     }
     (isNew, areas) = (false, [])
     if bytes.isEmpty { return }
-    // Shown at once, where the terminal knows that.
+    // A terminal that supports this mode shows all changes at once.
     line.write(Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8))
     if !line.isIdle { stuckSince = stuckSince ?? now }
   }
@@ -276,7 +277,7 @@ package final class TerminalScreen: BoardScreen {
       do {
         try writePicture(at: now)
       } catch {
-        // Drawn again, whole, with the next change.
+        // The whole picture is drawn again with the next change.
         isNew = true
       }
     } else if let stuckSince, !isToldStuck, now - stuckSince > Self.patience {
@@ -287,7 +288,7 @@ package final class TerminalScreen: BoardScreen {
 
   private var cell: PixelSize { abilities.cell ?? PixelSize(width: 8, height: 16) }
 
-  /// Several pictures may have been drawn since the last one was written.
+  /// Removes areas that are contained in others. Several pictures may have been drawn since the last one was written.
   private static func joined(_ areas: [PixelRect]) -> [PixelRect] {
     areas.enumerated().filter { index, area in
       !areas.enumerated().contains {
@@ -301,18 +302,18 @@ package final class TerminalScreen: BoardScreen {
     do { try writePicture(at: KernelClock.now().instant) } catch { isNew = true }
   }
 
-  /// The next picture is written whole.
+  /// Causes the next picture to be written completely.
   package func expose() {
     isNew = true
     picture.expose()
   }
 
-  /// Takes the terminal's new size; the next picture is written whole.
-  /// - Throws: ``StageError/window(call:detail:)`` where there is no memory.
+  /// Adopts the terminal's new size. The next picture is written completely.
+  /// - Throws: ``StageError/window(call:detail:)`` if there is not enough memory.
   package func refresh() throws(StageError) {
     let before = shownSize
     shownSize = line.size
-    // Another size of its type, too, where it has pictures.
+    // The size of the terminal's letters may have changed too, which is needed for pictures.
     let isTold = shownSize.width > 0 && shownSize.height > 0
     if isTold {
       abilities.takeCell(
@@ -330,7 +331,7 @@ package final class TerminalScreen: BoardScreen {
     (isNew, isDrawn, areas, shownCells) = (true, false, [], nil)
   }
 
-  /// Does nothing: the terminal is as large as its own window.
+  /// Does nothing: the terminal has the size of its own window.
   package func toggleFullScreen() {}
 }
 
@@ -356,7 +357,7 @@ extension PixelRect {
       height: min(y + height, other.y + other.height) - top)
   }
 
-  /// With its upper left corner in the corner of a cell.
+  /// The rectangle, extended so that its upper left corner is that of a cell.
   fileprivate func widened(to cell: PixelSize) -> PixelRect {
     let (left, top) = (x / cell.width * cell.width, y / cell.height * cell.height)
     return PixelRect(x: left, y: top, width: x + width - left, height: y + height - top)

@@ -2,52 +2,52 @@ package import GatherModel
 package import SDLKit
 package import Screen
 
-/// What the board is shown on: a window of SDL's, the screen of a console, or a terminal. Belongs to the loop's thread.
+/// The screen that shows the board: an SDL window, the screen of a console, or a terminal. Belongs to the loop's thread.
 package protocol BoardScreen: AnyObject {
-  /// The size of the picture as it is seen, upright, in pixels.
+  /// The size of the upright picture in pixels.
   var size: PixelSize { get }
-  /// How many letters it shows, where it is a terminal without pictures; nil where it shows pixels.
+  /// The size in letters, if the screen is a terminal without pictures. nil if it shows pixels.
   var cells: CellScreen? { get }
-  /// Whether it tells when a key comes up: else nothing can be held.
+  /// Whether the screen reports the release of keys. Otherwise no key can be held.
   var tellsReleases: Bool { get }
-  /// What draws, for the log: "framebuffer, software", "dumb buffers, HDMI-A-1 1920x1080@60".
+  /// The renderer, for the log: "framebuffer, software", "dumb buffers, HDMI-A-1 1920x1080@60".
   var description: String { get }
   /// Whether a picture is known to be on the screen.
   var isSeen: Bool { get }
-  /// Why nothing is seen at present; nil where something is, and where the screen cannot tell.
+  /// The reason that nothing is visible at present. nil if a picture is visible, or if the screen cannot know.
   var fault: ScreenFault? { get }
-  /// Whether another console is in front: the board is not to be seen, and keys are for another program.
+  /// Whether another console is in front. Then the board is not visible, and keys are for another program.
   var isAway: Bool { get }
-  /// What ends a wait of the loop, beside SDL's events.
+  /// The descriptors that end a wait of the loop, in addition to SDL's events.
   var descriptors: [Int32] { get }
-  /// When ``takeEvents(at:)`` is to be called though nothing has come; nil where it need not.
+  /// The time to call ``takeEvents(at:)`` even if nothing has happened. nil if that is not necessary.
   var due: BoardInstant? { get }
 
-  /// Takes what has come by the ``descriptors``, so that the loop can wait for the next; does not wait.
+  /// Reads the input of the ``descriptors``, so that the loop can wait for the next. Does not wait.
   func drain()
-  /// When the kernel saw the key of a button box that an event tells of, by its own timestamp; nil for other events, and
-  /// where the screen does not read the keyboards itself. Asked once for each event, after ``drain()``.
-  /// - Parameter since: What came before was told before.
+  /// The time at which the kernel saw a button box's key of an event, from its own timestamp. nil for other events, and if
+  /// the screen does not read the keyboards itself. Called once for each event, after ``drain()``.
+  /// - Parameter since: The time up to which all events were already handled.
   func moment(of event: Event, since: BoardInstant) -> BoardInstant?
-  /// What has happened to the screen, as SDL tells it of a window; does not wait.
+  /// Returns the changes of the screen, as the events with which SDL reports those of a window. Does not wait.
   func takeEvents(at now: BoardInstant) -> [Event]
-  /// Does what a key means to the screen itself, such as a switch to another console.
-  /// - Returns: Whether it was such a key, which means nothing to the board then.
+  /// Handles a key that is for the screen itself, such as a switch to another console.
+  /// - Returns: Whether it was such a key, which then has no meaning for the board.
   func take(_ press: Event.KeyPress) -> Bool
 
-  /// Shows a picture: what differs from the one on the screen, or all of it after ``refresh()`` and ``expose()``.
+  /// Shows a picture: the parts that differ from the one on the screen, or all of it after ``refresh()`` and ``expose()``.
   func show(_ commands: [DrawCommand], at now: BoardInstant) throws(StageError)
-  /// The screen has lost the picture: the next one is drawn whole.
+  /// Marks the picture on the screen as lost, so that the next one is drawn completely.
   func expose()
-  /// Takes the screen's new size, after which everything is drawn again.
+  /// Adopts the screen's new size. After that everything is drawn again.
   func refresh() throws(StageError)
-  /// Goes to the whole screen or back to a window, where there are windows.
+  /// Switches to the whole screen or back to a window, if there are windows.
   func toggleFullScreen() throws(StageError)
 }
 
 extension BoardScreen {
-  /// Always nil: it shows pixels.
+  /// Always nil: the screen shows pixels.
   package var cells: CellScreen? { nil }
-  /// Always true: SDL tells it of every key.
+  /// Always true: SDL reports every key.
   package var tellsReleases: Bool { true }
 }

@@ -2,18 +2,18 @@ import CDRM
 import Glibc
 import Threading
 
-/// A graphics card of this machine, open. The first program that opens it is its master and alone sets modes.
+/// An open graphics card of this machine. The first program that opens it is its master, and only the master sets modes.
 ///
-/// Belongs to the thread that opened it: kernels before 6.7 let only that thread take the card again after
-/// ``dropMaster()``, later ones the whole process.
+/// The card belongs to the thread that opened it. Kernels before 6.7 allow only that thread to become the master again after
+/// ``dropMaster()``, and later kernels allow the whole process.
 final class Card {
-  /// `/dev/dri/card0`.
+  /// The path of the device, such as `/dev/dri/card0`.
   let path: String
   let descriptor: Descriptor
 
-  /// Opens a card, and becomes its master where it has none.
-  /// - Throws: ``ScreenFault/closedCard(path:code:)``; ``ScreenFault/noCard`` for a device that shows no pictures, such
-  ///   as the 3D half of a Raspberry Pi's.
+  /// Opens a card, and becomes its master if it has none.
+  /// - Throws: ``ScreenFault/closedCard(path:code:)``. ``ScreenFault/noCard`` for a device that shows no pictures, such as
+  ///   the 3D half of a Raspberry Pi's card.
   init(path: String) throws(ScreenFault) {
     let file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
     if file < 0 { throw .closedCard(path: path, code: errno) }
@@ -28,10 +28,10 @@ final class Card {
     if resources.pointee.count_connectors == 0 || resources.pointee.count_crtcs == 0 { throw .noCard }
   }
 
-  /// The cards that the machine has, by their numbers.
+  /// The cards of the machine, by their numbers.
   static func paths() -> [String] { DeviceNode.paths("card", in: "/dev/dri") }
 
-  /// Becomes readable when a page flip is complete; for poll(2).
+  /// The descriptor for poll(2). It is readable when a page flip is complete.
   var number: Int32 { descriptor.number }
 
   /// Whether this process sets the modes of this card (drmIsMaster).
@@ -49,9 +49,9 @@ final class Card {
   }
 
   /// The connectors of the card.
-  /// - Parameter probes: Whether the kernel asks each screen again, which may take a few hundred milliseconds where one
-  ///   answers slowly; otherwise it tells what it knows. After a hot-plug it knows whether a screen is there, and not yet
-  ///   which modes it has.
+  /// - Parameter probes: Whether the kernel asks each screen again. This may last a few hundred milliseconds if a screen
+  ///   answers slowly. Otherwise the kernel returns the data it has. After a hot-plug it knows whether a screen is connected,
+  ///   but not yet its modes.
   func connectors(probes: Bool) throws(ScreenFault) -> [Connector] {
     guard let resources = drmModeGetResources(number) else {
       throw .failed(CallFailure("drmModeGetResources"))
@@ -61,16 +61,16 @@ final class Card {
     var found: [Connector] = []
     for index in 0..<Int(resources.pointee.count_connectors) {
       let id = resources.pointee.connectors[index]
-      // A connector that went away in the meantime, as those of a docking station do, is left out.
+      // A connector that has disappeared in the meantime is left out, for example that of a docking station.
       if let connector = connector(id, controllers: controllers, probes: probes) { found.append(connector) }
     }
     return found
   }
 
-  /// One connector, whose screen the kernel asks again; nil where the connector is gone.
+  /// One connector, whose screen the kernel asks again. nil if the connector has disappeared.
   func probedConnector(_ id: UInt32) -> Connector? { connector(id, controllers: [], probes: true) }
 
-  /// The framebuffer that is scanned out for a connector; nil for none.
+  /// The framebuffer that is scanned out for a connector. nil if there is none.
   func shownFramebuffer(of connector: Connector) -> UInt32? {
     guard let controller = connector.presentController, let state = drmModeGetCrtc(number, controller) else {
       return nil
@@ -86,7 +86,7 @@ final class Card {
     return power(of: raw).map { $0.value == UInt64(DRM_MODE_DPMS_ON) } ?? true
   }
 
-  /// Switches a connector's screen on, where a blanked console has left it off.
+  /// Switches a connector's screen on, if a blanked console has left it off.
   func switchOn(_ connector: UInt32) {
     guard let raw = drmModeGetConnectorCurrent(number, connector) else { return }
     defer { drmModeFreeConnector(raw) }
@@ -95,7 +95,7 @@ final class Card {
     }
   }
 
-  /// The property of a connector by which its screen is switched on and off; nil where it has none.
+  /// The property that switches a connector's screen on and off. nil if the connector has none.
   private func power(of connector: drmModeConnectorPtr) -> (property: UInt32, value: UInt64)? {
     for index in 0..<Int(connector.pointee.count_props) {
       guard let property = drmModeGetProperty(number, connector.pointee.props[index]) else { continue }
@@ -135,7 +135,8 @@ final class Card {
   }
 }
 
-/// The one place where a status of libdrm becomes an error: below 0, with errno set or as the number itself.
+/// Converts a status of libdrm to an error. A status below 0 is an error, whose number is in errno or is the status itself.
+/// No other place does this.
 func check(_ status: Int32, _ call: String) throws(ScreenFault) {
   if status < 0 { throw .failed(CallFailure(call, code: status == -1 ? errno : -status)) }
 }

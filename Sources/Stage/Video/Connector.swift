@@ -1,16 +1,16 @@
 import Screen
 
-/// A connector of a graphics card as the kernel describes it, with the screen that is plugged into it.
+/// A connector of a graphics card as the kernel describes it, with the connected screen.
 struct Connector: Equatable, Sendable {
   let id: UInt32
-  /// As in `/sys/class/drm` and in the kernel's `video=` option: `HDMI-A-1`.
+  /// The name in `/sys/class/drm` and in the kernel's `video=` option: `HDMI-A-1`.
   let name: String
   let isConnected: Bool
-  /// In the kernel's order; empty where nothing is plugged in.
+  /// The modes of the screen in the kernel's order. Empty if no screen is connected.
   let modes: [ScreenMode]
-  /// The scan-out engine that feeds it now; nil where none does.
+  /// The scan-out engine that feeds the connector now. nil if there is none.
   let presentController: UInt32?
-  /// The scan-out engines that can feed it, the one that does now first.
+  /// The scan-out engines that can feed the connector. The one that feeds it now is the first.
   let controllers: [UInt32]
 
   init(
@@ -25,9 +25,9 @@ struct Connector: Equatable, Sendable {
     self.controllers = controllers
   }
 
-  /// The mode for a board: the one that is wished for, else that of the kernel's command line, else the one that the
-  /// screen prefers, else the first. Interlaced modes are taken only where there is no other.
-  /// - Returns: nil where the screen has no mode, or not the one that is wished for.
+  /// The mode for a board: the wanted one, otherwise that of the kernel's command line, otherwise the one that the screen
+  /// prefers, otherwise the first. Interlaced modes are used only if there is no other.
+  /// - Returns: nil if the screen has no mode, or not the wanted one.
   func mode(_ wish: ModePreference?) -> ScreenMode? {
     let progressive = modes.filter { !$0.isInterlaced }
     let offered = progressive.isEmpty ? modes : progressive

@@ -3,9 +3,9 @@ import Screen
 import Threading
 
 extension ConsoleScreen {
-  /// Shows a black picture on the screen that a board would take, until the kernel has confirmed it, and gives the screen
-  /// back. The console is left as it is.
-  /// - Throws: ``StageError/screen(_:)``; ``ScreenFault/taken(path:)`` while a board or a desktop has the screen.
+  /// Shows a black picture on the screen that a board would use, waits until the kernel has confirmed it, and releases the
+  /// screen. The console is unchanged.
+  /// - Throws: ``StageError/screen(_:)``, with ``ScreenFault/taken(path:)`` while a board or a desktop uses the screen.
   static func survey(_ wish: ScreenPreference) throws(StageError) -> DisplaySurvey {
     do {
       let choice = try choose(wish)
@@ -23,9 +23,9 @@ extension ConsoleScreen {
     }
   }
 
-  /// Whether some screen is lit, for a picture that another library has put there: one is connected and switched on, and
-  /// the kernel scans out a picture for it.
-  /// - Throws: What is not so.
+  /// Checks that at least one screen shows a picture that another library has set. The screen must be connected and switched
+  /// on, and the kernel must scan out a picture for it.
+  /// - Throws: The reason that no screen does.
   static func checkSomeScreen() throws(ScreenFault) {
     var fault = ScreenFault.noCard
     for path in Card.paths() {
@@ -45,8 +45,8 @@ extension ConsoleScreen {
     throw fault
   }
 
-  /// Each connector of each card with the modes of its screen, best first; empty where nothing is plugged in. Nothing is
-  /// changed, and it works beside a board.
+  /// Each connector of each card with the modes of its screen, best first. The modes are empty if no screen is connected.
+  /// Changes nothing, and also works beside a running board.
   package static func connectors() -> [(name: String, modes: [String])] {
     var found: [(name: String, modes: [String])] = []
     for path in Card.paths() {
@@ -62,13 +62,13 @@ extension ConsoleScreen {
           found.append((connector.name, modes))
         }
       } catch {
-        // What keeps a card from being used is told by the survey.
+        // The survey reports the reason that a card is not usable.
       }
     }
     return found
   }
 
-  /// The screen that is wished for, among those of all cards.
+  /// Chooses the wanted screen among those of all cards.
   /// - Parameter probes: Whether the kernel asks each screen again.
   static func choose(
     _ wish: ScreenPreference, probes: Bool = true
@@ -82,7 +82,7 @@ extension ConsoleScreen {
         connectors.append(try card.connectors(probes: probes))
         cards.append(card)
       } catch {
-        // That a card is closed is worth more to know than that another one shows no pictures.
+        // A card that cannot be opened is more important to report than one that shows no pictures.
         if error != .noCard { fault = error }
       }
     }

@@ -3,38 +3,39 @@ package import SDLKit
 package import Screen
 import Threading
 
-/// The screen of a console: the board is drawn in memory, as on X11, and what has changed is copied into what the graphics
-/// card scans out (``ScanOut``). It needs neither OpenGL nor Mesa.
+/// The screen of a console. The board is drawn in memory, as on X11. The changed parts are copied to the memory that the
+/// graphics card scans out (``ScanOut``). The screen needs neither OpenGL nor Mesa.
 ///
-/// Presses also count while the screen is unplugged, the card fails or another console is in front: the picture is
-/// drawn in memory in the meantime, and is shown as soon as there is a screen.
+/// Presses also count while the screen is unplugged, the card fails or another console is in front. The picture is drawn in
+/// memory in the meantime, and is shown as soon as there is a screen.
 package final class ConsoleScreen: BoardScreen {
-  /// What is told of the screen.
+  /// A report on the screen.
   package enum Note: Hashable, Sendable {
-    /// The screen does not offer the mode that is wished for, and is in another one.
+    /// The screen does not offer the wanted mode, and uses another one.
     case otherMode(wished: String, connector: String, mode: String)
-    /// The board is seen, for the first time or again.
+    /// The board is visible, for the first time or again.
     case seen(connector: String, mode: String)
-    /// Nothing is seen; the screen is tried again.
+    /// The board is not visible. The screen is tried again.
     case lost(ScreenFault)
     /// Another console is in front.
     case left
-    /// The console does not do what it is asked for.
+    /// The console has rejected a request.
     case consoleFailed(ScreenFault)
-    /// Keyboards and screens that come later are not noticed.
+    /// Keyboards and screens that are connected later are not noticed.
     case noMonitor(call: String, code: Int32)
-    /// The process runs on no console: another program may read the keys as well.
+    /// The process does not run on a console, so another program may read the keys as well.
     case noConsole
   }
 
-  /// How long the kernel may take to confirm a picture: fifty times what the slowest screens need.
+  /// The time in which the kernel must confirm a picture: fifty times the time that the slowest screens need.
   static let confirmationTime = Duration.seconds(2)
-  /// How often a screen that was lost is tried, beside each time that something is plugged in.
+  /// The interval at which a lost screen is tried again. It is also tried whenever a device is plugged in.
   static let retryInterval = Duration.seconds(2)
-  /// At which of these retries the kernel asks all screens again, which may hold the loop for a few hundred milliseconds.
+  /// The number of retries after which the kernel asks all screens again, which may stop the loop for a few hundred
+  /// milliseconds.
   static let probingRetry = 15
 
-  /// To be blocked in all threads before there is more than one.
+  /// The signals to block in all threads before there is more than one thread.
   package static var signals: [Int32] { [VirtualTerminal.leaving, VirtualTerminal.returning] }
 
   private let wish: ScreenPreference
@@ -46,29 +47,29 @@ package final class ConsoleScreen: BoardScreen {
   private let monitor: DeviceMonitor?
   private let keys: KeyWake
   private var picture: OffscreenPicture
-  /// nil while no screen can be had.
+  /// nil while no screen is available.
   private var scanOut: ScanOut?
-  /// Whether another console is in front: keys are not for the board then.
+  /// Whether another console is in front. Then keys are not for the board.
   package private(set) var isAway: Bool
-  /// Whether a picture of the board was drawn: until then the screen is black.
+  /// Whether a picture of the board was drawn. Until then the screen is black.
   private var isDrawn = false
-  /// How often a screen that was lost was tried.
+  /// The number of retries of a lost screen.
   private var retries = 0
-  /// The note of a mode that cannot be had, which is told once.
+  /// The note about an unavailable mode, which is sent only once.
   private var toldMode: Note?
-  /// When a picture has to be confirmed, or a screen that was lost is tried again.
+  /// The time at which a picture must be confirmed, or a lost screen is tried again.
   package private(set) var due: BoardInstant?
   /// Whether the kernel has confirmed that a picture of the board is on the screen.
   package private(set) var isSeen = false
-  /// Why the board is not seen; nil until a screen is lost, and again once the board is seen.
+  /// The reason that the board is not visible. nil until a screen is lost, and again after the board is visible.
   package private(set) var fault: ScreenFault?
 
-  /// Takes the console and a screen; it is black at first. Where another console is in front the board waits behind it.
+  /// Opens the console and a screen, which is black at first. If another console is in front, the board waits behind it.
   /// - Parameters:
-  ///   - wish: Which screen, in which mode.
-  ///   - pictures: What view models tell of by their ids.
-  ///   - note: Called on the loop's thread.
-  /// - Throws: ``StageError/screen(_:)``, also where the kernel does not confirm that the screen is ours.
+  ///   - wish: The wanted screen and mode.
+  ///   - pictures: The pictures to which view models refer by their ids.
+  ///   - note: Called with each report, on the loop's thread.
+  /// - Throws: ``StageError/screen(_:)``, also if the kernel does not confirm that the screen is ours.
   package init(
     _ wish: ScreenPreference, rotation: Rotation, typesetter: Typesetter,
     pictures: PictureShelf, note: @escaping (Note) -> Void
@@ -79,12 +80,12 @@ package final class ConsoleScreen: BoardScreen {
     self.pictures = pictures
     self.note = note
     do {
-      // A board that cannot start leaves the console alone.
+      // A board that cannot start must not change the console.
       let (card, choice) = try DeviceSettling().first { () throws(ScreenFault) in try Self.choose(wish) }
       picture = try Self.picture(for: choice.mode, rotation, typesetter, pictures)
       terminal = try VirtualTerminal()
       isAway = terminal.map { !$0.isOnScreen } ?? false
-      // Behind another console the screen is that one's: it is taken when this console comes in front.
+      // The screen belongs to the console in front. It is opened when this console is in front.
       if !isAway {
         do {
           let scanOut = try ScanOut(card, choice.connector, choice.mode, showing: picture.surface)
@@ -101,7 +102,7 @@ package final class ConsoleScreen: BoardScreen {
         monitor = nil
         note(.noMonitor(call: error.call, code: error.code))
       }
-      // After the monitor, which reports a keyboard that is plugged in after this look.
+      // The keyboards are searched after the monitor exists, so that the monitor reports any that are plugged in later.
       keys = KeyWake()
       if terminal == nil { note(.noConsole) }
       if isAway { note(.left) }
@@ -114,7 +115,7 @@ package final class ConsoleScreen: BoardScreen {
   }
 
   deinit {
-    // The card first: the console's text comes where the picture was.
+    // The card is closed first, because the console's text replaces the picture.
     scanOut = nil
     terminal?.restore()
   }
@@ -135,24 +136,24 @@ package final class ConsoleScreen: BoardScreen {
     toldMode = told
   }
 
-  /// The size of the picture as it is seen, upright, in pixels; it follows the mode of the screen.
+  /// The size of the upright picture in pixels. It follows the mode of the screen.
   package var size: PixelSize { picture.size }
 
   package var description: String {
     scanOut?.description ?? "dumb buffers, no screen"
   }
 
-  /// Of the console, the device monitor, the graphics card and the keyboards, for poll(2).
+  /// The descriptors of the console, the device monitor, the graphics card and the keyboards, for poll(2).
   package var descriptors: [Int32] {
-    // What the card tells while another console is in front is not read.
+    // The card's events are not read while another console is in front.
     let card = isAway ? nil : scanOut?.card.number
     return [terminal?.descriptor, monitor?.descriptor, card].compactMap(\.self) + keys.descriptors
   }
 
-  /// Takes what has come from the keyboards, so that the next key ends the next wait.
+  /// Reads the input of the keyboards, so that the next key ends the next wait.
   package func drain() { keys.drain() }
 
-  /// When the kernel saw the key of a button box that an event tells of; nil for other events.
+  /// The time at which the kernel saw a button box's key of an event. nil for other events.
   package func moment(of event: Event, since: BoardInstant) -> BoardInstant? {
     keys.moment(of: event, since: since)
   }
@@ -160,7 +161,7 @@ package final class ConsoleScreen: BoardScreen {
   /// Switches to another console for Control, Alt and F1 to F12, as the kernel does.
   /// - Returns: False for other keys, while another console is in front, and without a console.
   package func take(_ press: Event.KeyPress) -> Bool {
-    // SDL silences the console's own keyboard, so that the kernel does not see Ctrl, Alt and a function key.
+    // SDL disables the console's own keyboard, so the kernel does not see Ctrl, Alt and a function key.
     guard let terminal, !isAway, press.control, press.alt, (58...69).contains(press.scancode) else {
       return false
     }
@@ -176,10 +177,10 @@ package final class ConsoleScreen: BoardScreen {
 
   // MARK: Pictures
 
-  /// Draws a picture in memory, and shows what differs where there is a screen. A graphics card that
-  /// fails is no error here: it is noted, and tried again.
+  /// Draws a picture in memory, and shows the changes if there is a screen. A failure of the graphics card is not thrown: it
+  /// is reported, and the card is tried again.
   ///
-  /// - Throws: ``StageError/window(call:detail:)`` when SDL cannot draw.
+  /// - Throws: ``StageError/window(call:detail:)`` if SDL cannot draw.
   package func show(_ commands: [DrawCommand], at now: BoardInstant) throws(StageError) {
     let areas = try picture.show(commands)
     isDrawn = true
@@ -187,11 +188,11 @@ package final class ConsoleScreen: BoardScreen {
     attempt(at: now) { () throws(ScreenFault) in try scanOut.show(areas, of: picture.surface) }
   }
 
-  /// The next picture is drawn whole.
+  /// Causes the next picture to be drawn completely.
   package func expose() { picture.expose() }
 
-  /// The next picture is drawn whole; the size follows the screen by itself.
-  /// - Throws: ``StageError`` never here: the protocol has it for windows.
+  /// Causes the next picture to be drawn completely. The size follows the screen automatically.
+  /// - Throws: Nothing here. The protocol declares ``StageError`` for windows.
   package func refresh() throws(StageError) { picture.expose() }
 
   /// Does nothing: a console has no windows.
@@ -199,10 +200,10 @@ package final class ConsoleScreen: BoardScreen {
 
   // MARK: What happens to the screen
 
-  /// Takes what the console, the device monitor and the graphics card tell, and tries a lost screen
-  /// again when that is ``due``.
-  /// - Returns: ``Event/focusLost`` when this console was left; ``Event/resized`` or ``Event/exposed``
-  ///   when a screen was taken again.
+  /// Reads the events of the console, the device monitor and the graphics card. Tries a lost screen again when that is
+  /// ``due``.
+  /// - Returns: ``Event/focusLost`` after a switch to another console. ``Event/resized`` or ``Event/exposed`` after a screen
+  ///   was opened again.
   package func takeEvents(at now: BoardInstant) -> [Event] {
     var events: [Event] = []
     let switches = terminal?.takeChanges() ?? []
@@ -230,7 +231,7 @@ package final class ConsoleScreen: BoardScreen {
     return events
   }
 
-  /// Does something with the card, and looks at what has come of it; a card that fails is let go of, and tried again.
+  /// Uses the card, and checks the result. A card that fails is closed, and tried again.
   private func attempt(at now: BoardInstant, _ work: () throws(ScreenFault) -> Void) {
     do throws(ScreenFault) {
       try work()
@@ -259,7 +260,7 @@ package final class ConsoleScreen: BoardScreen {
     due = now + Self.retryInterval
   }
 
-  /// Another screen may be plugged in, or this one may be gone.
+  /// Checks whether the screen was exchanged or disconnected.
   private func lookAtScreen(of scanOut: ScanOut) throws(ScreenFault) {
     guard let connector = scanOut.card.probedConnector(scanOut.connector.id), connector.isConnected,
       let mode = connector.mode(wish.mode) ?? connector.mode(nil)
@@ -293,7 +294,7 @@ package final class ConsoleScreen: BoardScreen {
     isSeen = false
     due = nil
     do throws(ScreenFault) {
-      // Else its confirmation comes while another program has the card.
+      // Otherwise the flip is confirmed while another program uses the card.
       try scanOut?.finishFlip()
       try scanOut?.card.dropMaster()
     } catch {
@@ -303,7 +304,7 @@ package final class ConsoleScreen: BoardScreen {
       try terminal?.release()
       note(.left)
     } catch {
-      // Nothing waits for it: the signal was not the kernel's, and this console is still in front.
+      // Nobody waits for the release: the signal was not the kernel's, and this console is still in front.
       note(.consoleFailed(error))
       takeBack(at: now)
     }
@@ -311,7 +312,7 @@ package final class ConsoleScreen: BoardScreen {
 
   private func comeBack(at now: BoardInstant) {
     do throws(ScreenFault) { try terminal?.acknowledge() } catch { note(.consoleFailed(error)) }
-    // A signal that was not the kernel's brings no console in front.
+    // A signal that is not from the kernel does not change the console in front.
     if terminal?.isOnScreen == true { takeBack(at: now) }
   }
 

@@ -1,11 +1,11 @@
 import CDRM
 import Threading
 
-/// Tells of screens and keyboards that come, change and go (udev's netlink socket): after udev has given them to their
-/// groups.
+/// Reports screens and keyboards that are added, changed or removed (udev's netlink socket), after udev has assigned them to
+/// their groups.
 final class DeviceMonitor {
   enum Change: Hashable {
-    /// A card, or what is plugged into it.
+    /// A graphics card, or a screen connected to it.
     case screen
     case input
   }
@@ -13,7 +13,7 @@ final class DeviceMonitor {
   private let context: OpaquePointer
   private let monitor: OpaquePointer
 
-  /// - Throws: Where the socket cannot be had.
+  /// - Throws: ``CallFailure`` if the socket cannot be opened.
   init() throws(CallFailure) {
     guard let context = udev_new() else { throw CallFailure("udev_new") }
     guard let monitor = udev_monitor_new_from_netlink(context, "udev") else {
@@ -38,14 +38,14 @@ final class DeviceMonitor {
     udev_unref(context)
   }
 
-  /// Becomes readable when something has changed; for poll(2).
+  /// The descriptor for poll(2). It is readable when something has changed.
   var descriptor: Int32 { udev_monitor_get_fd(monitor) }
 
-  /// What has changed since the last time. Does not wait.
+  /// Returns the changes since the last call. Does not wait.
   func takeChanges() -> Set<Change> {
     var changes: Set<Change> = []
     while Poll.wait(for: [descriptor], milliseconds: 0)[0] {
-      // What the filter does not want is nil, and has been taken all the same.
+      // A device that the filter rejects is nil, but was removed from the queue.
       guard let device = udev_monitor_receive_device(monitor) else { continue }
       defer { udev_device_unref(device) }
       let subsystem = udev_device_get_subsystem(device).map { String(cString: $0) }

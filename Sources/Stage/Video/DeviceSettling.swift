@@ -2,22 +2,23 @@ import CDRM
 import Glibc
 import Threading
 
-/// Waits for udev, which finds the devices of a machine that starts and gives each node to its group. A board that starts
-/// with the machine may come before it: there is no card yet, or one that only root may open.
+/// Waits for udev, which finds the devices of a starting machine and assigns each node to its group. A board that starts with
+/// the machine may be earlier. Then there is no card yet, or only root may open it.
 struct DeviceSettling {
-  /// How long udev may take: a slow machine needs six seconds. After that the board fails, and its unit tries again.
+  /// The greatest time for udev. A slow machine needs six seconds. After that the board fails, and its unit tries again.
   var limit = Duration.seconds(10)
   /// Whether udev has not finished yet.
   var isBusy: () -> Bool = { Self.isUdevBusy(with: Card.paths()) }
-  /// Lets some time pass.
+  /// Waits for a short time.
   var pause: () -> Void = { _ = Poll.wait(for: [], milliseconds: 50) }
 
-  /// What an attempt gives, which is made again for as long as udev is busy.
-  /// - Throws: What the last attempt does: the first one that began after udev had finished, or when the ``limit`` was over.
+  /// Returns the result of an attempt, which is repeated as long as udev is busy.
+  /// - Throws: The error of the last attempt. That is the first attempt that began after udev had finished, or after the
+  ///   ``limit``.
   func first<Found>(_ attempt: () throws(ScreenFault) -> Found) throws(ScreenFault) -> Found {
     let start = ContinuousClock.now
     while true {
-      // Before the attempt: what udev does during one counts for the next.
+      // The check is before the attempt, so that changes by udev during the attempt lead to another one.
       let mayChange = isBusy() && ContinuousClock.now - start < limit
       do throws(ScreenFault) {
         return try attempt()
@@ -28,7 +29,7 @@ struct DeviceSettling {
     }
   }
 
-  /// Whether udev runs, and has events to handle or has not handled one of these nodes.
+  /// Whether udev runs, and has events to handle or has not handled one of these nodes yet.
   static func isUdevBusy(with nodes: [String]) -> Bool {
     guard access("/run/udev/control", F_OK) == 0, let context = udev_new() else { return false }
     defer { udev_unref(context) }
@@ -47,7 +48,7 @@ struct DeviceSettling {
 }
 
 extension ScreenFault {
-  /// Whether it may be only that udev has not finished.
+  /// Whether the only reason may be that udev has not finished.
   fileprivate var mayPass: Bool {
     switch self {
     case .noCard, .closedCard: true

@@ -3,18 +3,18 @@ import Glibc
 import SDLKit
 import Threading
 
-/// A picture in memory that a card scans out as it is: 32 bits a pixel, blue first (DRM_FORMAT_XRGB8888). Every KMS
-/// driver has these. It holds its card.
+/// A picture in memory that a card scans out without conversion: 32 bits per pixel, blue first (DRM_FORMAT_XRGB8888). Every
+/// KMS driver has such buffers. The buffer keeps its card open.
 final class DumbBuffer {
   private let card: Card
   private let handle: UInt32
   private let pixels: UnsafeMutableRawPointer
   private let byteCount: Int
   private let pitch: Int
-  /// The kernel's number of it as a framebuffer.
+  /// The kernel's number of the buffer as a framebuffer.
   let framebuffer: UInt32
 
-  /// An empty, black picture (drmModeCreateDumbBuffer, drmModeAddFB, mmap(2)).
+  /// Creates an empty, black picture (drmModeCreateDumbBuffer, drmModeAddFB, mmap(2)).
   init(_ card: Card, width: Int, height: Int) throws(ScreenFault) {
     let file = card.number
     var (handle, pitch, size) = (UInt32(0), UInt32(0), UInt64(0))

@@ -2,9 +2,9 @@ import GatherModel
 import SDLKit
 import Threading
 
-/// Wakes the loop when a key of any keyboard is pressed: SDL reads the keyboards of a console, and has no way to wait for
-/// them but to ask again and again. Each is opened once more to be waited for; of what is read there, the times of the
-/// keys that are buttons (F13 to F24) are kept.
+/// Wakes the loop when a key of any keyboard is pressed. SDL reads the keyboards of a console, but can only poll them. Each
+/// keyboard is opened a second time, so that the loop can wait for it. The times of keys that are buttons (F13 to F24) are
+/// stored from the records read there.
 final class KeyWake {
   private var devices: [String: (device: InputDevice, decoder: DeviceRecordDecoder)] = [:]
   private let folder: String
@@ -12,18 +12,18 @@ final class KeyWake {
   private var moments = DeviceMoments()
 
   /// - Parameters:
-  ///   - folder: Where the devices come and go.
-  ///   - clock: The kernel's, by which it stamps keys.
+  ///   - folder: The folder of the device files.
+  ///   - clock: The kernel's clock, which it uses for the timestamps of keys.
   init(folder: String = "/dev/input", clock: @escaping () -> KernelClock = KernelClock.now) {
     self.folder = folder
     self.clock = clock
     refresh()
   }
 
-  /// For poll(2).
+  /// The descriptors for poll(2).
   var descriptors: [Int32] { devices.values.map(\.device.descriptor.number) }
 
-  /// Takes keyboards that have come, and lets go of those that went.
+  /// Opens new keyboards, and closes removed ones.
   func refresh() {
     let paths = InputDevice.paths(in: folder)
     devices = devices.filter { paths.contains($0.key) }
@@ -37,7 +37,7 @@ final class KeyWake {
   /// Waits for a device, too.
   func take(_ device: InputDevice) { devices[device.path] = (device, DeviceRecordDecoder()) }
 
-  /// Empties what has come, so that the next key ends the next wait.
+  /// Reads all input, so that the next key ends the next wait.
   func drain() {
     for (path, entry) in devices {
       var (decoder, reading) = (entry.decoder, entry.device.descriptor.read())
@@ -49,23 +49,23 @@ final class KeyWake {
         reading = entry.device.descriptor.read()
       }
       devices[path]?.decoder = decoder
-      // What has ended is ready for ever.
+      // The descriptor of a removed device is always ready.
       if reading == .gone { devices[path] = nil }
     }
   }
 
-  /// When the kernel saw the change that an event tells of; nil for other events, and where it is not known.
-  /// - Parameter since: What came before was told before.
+  /// The time at which the kernel saw the change of an event. nil for other events, and if it is unknown.
+  /// - Parameter since: The time up to which all events were already handled.
   func moment(of event: Event, since: BoardInstant) -> BoardInstant? {
     moments.forget(before: since)
     guard let change = event.changeOfBox else { return nil }
     return moments.take(1, change.code...change.code, value: change.isDown ? 1 : 0)
   }
 
-  /// Whether a device has keys of a keyboard, and not only buttons, as a mouse has.
-  /// - Parameter text: Its bits as sysfs has them: words of 64 bits in hexadecimal digits, the highest first.
+  /// Whether a device has keys of a keyboard, and not only buttons, such as a mouse.
+  /// - Parameter text: The bits in the format of sysfs: words of 64 bits in hexadecimal digits, the highest first.
   static func hasKeys(_ text: String) -> Bool {
-    // Buttons begin at 0x100; 0 is no key.
+    // Buttons begin at 0x100, and 0 is no key.
     let words = text.split(separator: " ").reversed().prefix(4).map { UInt64($0, radix: 16) ?? 0 }
     return words.enumerated().contains { index, word in (index == 0 ? word & ~1 : word) != 0 }
   }

@@ -3,31 +3,31 @@ import Glibc
 import SDLKit
 import Threading
 
-/// The picture on one screen of a card, in two buffers of which one is shown and the other is drawn into, so that no
-/// picture is seen half drawn. A driver without page flips, or a card without memory for a second buffer, gets one
-/// buffer, and is told which parts of it have changed.
+/// The picture on one screen of a card. It has two buffers: one is shown while the other is drawn, so that no picture is
+/// visible half drawn. If the driver has no page flips, or the card has no memory for a second buffer, there is only one
+/// buffer. Its changed parts are then reported to the driver.
 ///
-/// Belongs to the thread that opened the card.
+/// The picture belongs to the thread that opened the card.
 final class ScanOut {
   let card: Card
   let connector: Connector
   let mode: ScreenMode
   private let controller: UInt32
   private var buffers: [DumbBuffer]
-  /// What each buffer lacks of the picture.
+  /// The parts of the picture that each buffer lacks.
   private var stale: [[PixelRect]]
   /// The buffer on the screen.
   private var front = 0
-  /// Where the kernel's confirmations are counted; the flips are asked for with its address.
+  /// The number of the kernel's confirmations. Flips are requested with its address.
   private let confirmations: UnsafeMutablePointer<Int>
-  /// Whether a flip is under way.
+  /// Whether a flip is in progress.
   private(set) var isFlipping = false
-  /// Whether there is a picture to be shown after the flip that is under way.
+  /// Whether another picture must be shown after the flip in progress.
   private var hasNewer = false
-  /// Whether the kernel has confirmed the picture that was shown last: its flip, or that it has taken the changed parts.
+  /// Whether the kernel has confirmed the last picture: its flip, or that it has accepted the changed parts.
   private var isConfirmed = false
 
-  /// For the log: "dumb buffers, HDMI-A-1 1920x1080@60".
+  /// The description for the log: "dumb buffers, HDMI-A-1 1920x1080@60".
   var description: String {
     "dumb buffers, \(connector.name) \(mode.text)" + (isDoubleBuffered ? "" : ", single")
   }
@@ -35,7 +35,7 @@ final class ScanOut {
   private var isDoubleBuffered: Bool { buffers.count == 2 }
 
   /// Sets the mode and shows a picture of its size.
-  /// - Throws: ``ScreenFault/taken(path:)`` where another program sets the modes, ``ScreenFault/failed(_:)``.
+  /// - Throws: ``ScreenFault/taken(path:)`` if another program sets the modes, ``ScreenFault/failed(_:)``.
   init(
     _ card: Card, _ connector: Connector, _ mode: ScreenMode, showing surface: Surface
   ) throws(ScreenFault) {
@@ -47,7 +47,7 @@ final class ScanOut {
     do throws(ScreenFault) {
       buffers = [first, try DumbBuffer(card, width: mode.width, height: mode.height)]
     } catch {
-      buffers = [first]  // There is not memory enough for both.
+      buffers = [first]  // There is not enough memory for both.
     }
     stale = buffers.map { _ in [] }
     let whole = Self.whole(of: mode)
@@ -62,11 +62,11 @@ final class ScanOut {
   }
 
   deinit {
-    // The kernel keeps its address, and tells it only to a reader of this card's descriptor.
+    // The kernel stores the address, and returns it only to a reader of this card's descriptor.
     confirmations.deallocate()
   }
 
-  /// The scan-out engine that takes the mode: the first of the possible ones.
+  /// The first of the possible scan-out engines that accepts the mode.
   private static func controller(
     for connector: Connector, _ mode: ScreenMode, _ card: Card, _ buffer: DumbBuffer
   ) throws(ScreenFault) -> UInt32? {
@@ -92,7 +92,7 @@ final class ScanOut {
       drmModeSetCrtc(card.number, controller, buffer.framebuffer, 0, 0, &id, 1, &info), "drmModeSetCrtc")
   }
 
-  /// Sets the mode again, as after another program had the screen, and shows a picture.
+  /// Sets the mode again, for example after another program has used the screen, and shows a picture.
   func set(showing surface: Surface) throws(ScreenFault) {
     isConfirmed = false
     isFlipping = false
@@ -101,7 +101,7 @@ final class ScanOut {
     for buffer in buffers { buffer.copy(Self.whole(of: mode), of: surface) }
     stale = buffers.map { _ in [] }
     try Self.set(mode, controller, connector, card, buffers[0])
-    // A flip from before is not that of this picture.
+    // A confirmation of an earlier flip is not for this picture.
     try readConfirmations()
     confirmations.pointee = 0
     try begin()
@@ -111,9 +111,9 @@ final class ScanOut {
     [PixelRect(x: 0, y: 0, width: mode.width, height: mode.height)]
   }
 
-  /// Has the kernel confirm the picture: by a flip to the other buffer, which has the same picture.
+  /// Causes the kernel to confirm the picture, with a flip to the other buffer, which has the same picture.
   private func begin() throws(ScreenFault) {
-    // verify() sees whether it is.
+    // verify() checks the result.
     card.switchOn(connector.id)
     do throws(ScreenFault) {
       if isDoubleBuffered { return try flip() }
@@ -124,8 +124,8 @@ final class ScanOut {
     try tellChange(Self.whole(of: mode))
   }
 
-  /// Shows a picture, now or after the flip that is under way.
-  /// - Parameter areas: What has changed of it since the last time.
+  /// Shows a picture, now or after the flip in progress.
+  /// - Parameter areas: The parts that have changed since the last call.
   func show(_ areas: [PixelRect], of surface: Surface) throws(ScreenFault) {
     for index in stale.indices { stale[index] += areas }
     if isFlipping {
@@ -145,7 +145,7 @@ final class ScanOut {
     try flip()
   }
 
-  /// Takes what the card tells; does not wait. A picture that has waited for a flip is shown.
+  /// Reads the card's confirmations. Does not wait. Shows a picture that has waited for a flip.
   /// - Returns: Whether a flip is complete.
   @discardableResult
   func takeConfirmations(of surface: Surface) throws(ScreenFault) -> Bool {
@@ -159,7 +159,7 @@ final class ScanOut {
     return true
   }
 
-  /// Waits for a flip that is under way, 100 ms at most, and shows nothing after it.
+  /// Waits for a flip in progress, at most 100 ms, and shows nothing after it.
   func finishFlip() throws(ScreenFault) {
     if isFlipping { _ = Poll.wait(for: [card.number], milliseconds: 100) }
     try readConfirmations()
@@ -183,8 +183,8 @@ final class ScanOut {
     isConfirmed = false
   }
 
-  /// Has the card show parts of the one buffer that have changed (drmModeDirtyFB). A driver that scans memory out by
-  /// itself does not know the call.
+  /// Causes the card to show the changed parts of its only buffer (drmModeDirtyFB). A driver that scans memory out
+  /// automatically does not support the call.
   private func tellChange(_ areas: [PixelRect]) throws(ScreenFault) {
     var clips = areas.map { area in
       drmModeClip(
@@ -198,16 +198,16 @@ final class ScanOut {
 
   // MARK: What the kernel says
 
-  /// Waits until the kernel has confirmed the picture, a second at most, and looks at what it says (``verify()``).
+  /// Waits until the kernel has confirmed the picture, at most a second, and checks it (``verify()``).
   func waitForConfirmation(of surface: Surface) throws(ScreenFault) {
     if isFlipping { _ = Poll.wait(for: [card.number], milliseconds: 1_000) }
     try takeConfirmations(of: surface)
     try verify()
   }
 
-  /// Whether the picture is on the screen, as far as the kernel knows: it scans out one of our buffers in our mode, a
-  /// screen is connected and switched on, and a flip is confirmed.
-  /// - Throws: What is not so.
+  /// Checks that the picture is on the screen, as far as the kernel knows. The kernel must scan out one of our buffers in our
+  /// mode, a screen must be connected and switched on, and the flip must be confirmed.
+  /// - Throws: The condition that is not met.
   func verify() throws(ScreenFault) {
     guard let state = drmModeGetCrtc(card.number, controller) else {
       throw .failed(CallFailure("drmModeGetCrtc"))

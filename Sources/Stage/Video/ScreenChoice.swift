@@ -1,16 +1,16 @@
 import Screen
 
-/// Where the board is shown: a connector of a card, in a mode.
+/// The screen that shows the board: a connector of a card, and a mode.
 struct ScreenChoice: Equatable, Sendable {
-  /// Counts from 0, in the order that ``of(_:wish:)`` got the cards in.
+  /// The index of the card, from 0, in the order of the cards passed to ``of(_:wish:)``.
   var card: Int
   var connector: Connector
   var mode: ScreenMode
-  /// The wished mode that the screen does not offer, so that another one was chosen; nil otherwise.
+  /// The wanted mode, if the screen does not offer it and another one was chosen. nil otherwise.
   var missingMode: ModePreference?
 
   /// Chooses among the connectors of all cards.
-  /// - Parameter connectors: Those of each card.
+  /// - Parameter connectors: The connectors of each card.
   /// - Throws: ``ScreenFault/notConnected(_:)``, ``ScreenFault/noConnector(_:known:)``,
   ///   ``ScreenFault/noSuchScreen(_:count:)``.
   static func of(_ connectors: [[Connector]], wish: ScreenPreference) throws(ScreenFault) -> ScreenChoice {
@@ -20,7 +20,7 @@ struct ScreenChoice: Equatable, Sendable {
     if let name = wish.connector {
       let named = all.filter { $0.connector.name.lowercased() == name.lowercased() }
       if named.isEmpty { throw .noConnector(name, known: all.map(\.connector.name)) }
-      // Two cards may have connectors of one name.
+      // Two cards may have connectors of the same name.
       guard let plugged = usable.first(where: { $0.connector.name.lowercased() == name.lowercased() }) else {
         throw .notConnected([name])
       }
@@ -33,7 +33,7 @@ struct ScreenChoice: Equatable, Sendable {
     if let mode = chosen.connector.mode(wish.mode) {
       return ScreenChoice(card: chosen.card, connector: chosen.connector, mode: mode)
     }
-    // A board in another mode is better than none.
+    // A board in another mode is better than no board.
     guard let mode = chosen.connector.mode(nil) else { throw .notConnected([chosen.connector.name]) }
     return ScreenChoice(
       card: chosen.card, connector: chosen.connector, mode: mode, missingMode: wish.mode)

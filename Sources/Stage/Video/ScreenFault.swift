@@ -1,32 +1,32 @@
 import Glibc
 package import Threading
 
-/// Why there is no picture on a console's screen.
+/// The reason that there is no picture on a console's screen.
 package enum ScreenFault: Error, Hashable, Sendable {
   /// There is no graphics card in `/dev/dri` that can show pictures.
   case noCard
-  /// The card is there, and this user may not use it, or the file cannot be opened for another reason.
+  /// The card exists, but this user may not use it, or the file cannot be opened for another reason.
   case closedCard(path: String, code: Int32)
-  /// Another program has the screens of this card.
+  /// Another program uses the screens of this card.
   case taken(path: String)
-  /// No screen is plugged in: into the connector that is wished for, or into any of these.
+  /// No screen is connected to the wanted connector, or to any of these.
   case notConnected([String])
-  /// The wished connector does not exist.
+  /// The wanted connector does not exist.
   case noConnector(String, known: [String])
-  /// There is no screen of this number; they count from 0.
+  /// There is no screen with this number. They are counted from 0.
   case noSuchScreen(Int, count: Int)
-  /// A call of the kernel's that failed.
+  /// A call to the kernel has failed.
   case failed(CallFailure)
   /// The kernel scans out another picture than the board's, or another mode.
   case otherPicture
-  /// The screen was exchanged for one that is to be had in another mode.
+  /// The screen was exchanged for one that is available only in another mode.
   case exchanged
   /// The kernel has switched the screen off (DPMS).
   case switchedOff
   /// The kernel has not confirmed in time that the picture is on the screen.
   case unconfirmed
 
-  /// What is wrong, for a log or a sentence in brackets.
+  /// The description of the fault, for a log or a sentence in brackets.
   package var text: String {
     switch self {
     case .noCard: "no graphics card in /dev/dri has a display"

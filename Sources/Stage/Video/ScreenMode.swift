@@ -1,7 +1,7 @@
 import CDRM
 import Screen
 
-/// A mode of a screen: its size in pixels and how often it is refreshed.
+/// A mode of a screen: its size in pixels and its refresh rate.
 struct ScreenMode: Sendable {
   let info: drmModeModeInfo
 
@@ -12,7 +12,7 @@ struct ScreenMode: Sendable {
   var width: Int { Int(info.hdisplay) }
   var height: Int { Int(info.vdisplay) }
 
-  /// Pictures a second, rounded; 0 where the timings do not tell.
+  /// Pictures per second, rounded. 0 if the timings do not contain it.
   var refreshRate: Int {
     let pixels = Int(info.htotal) * Int(info.vtotal)
     if pixels == 0 { return Int(info.vrefresh) }
@@ -22,16 +22,16 @@ struct ScreenMode: Sendable {
 
   /// The screen's own choice (DRM_MODE_TYPE_PREFERRED).
   var isPreferred: Bool { info.type & UInt32(DRM_MODE_TYPE_PREFERRED) != 0 }
-  /// What a `video=` option of the kernel's command line asks for (DRM_MODE_TYPE_USERDEF).
+  /// The mode that a `video=` option of the kernel's command line requests (DRM_MODE_TYPE_USERDEF).
   var isFromCommandLine: Bool { info.type & UInt32(DRM_MODE_TYPE_USERDEF) != 0 }
   var isInterlaced: Bool { info.flags & UInt32(DRM_MODE_FLAG_INTERLACE) != 0 }
 
-  /// `1920x1080@60`.
+  /// The mode as text, such as `1920x1080@60`.
   var text: String { "\(width)x\(height)@\(refreshRate)" }
 }
 
 extension ScreenMode: Equatable {
-  /// Equal timings; name and preference do not count.
+  /// Compares the timings. Name and preference are ignored.
   static func == (one: ScreenMode, other: ScreenMode) -> Bool {
     let (a, b) = (one.info, other.info)
     return (a.clock, a.hdisplay, a.hsync_start, a.hsync_end, a.htotal)

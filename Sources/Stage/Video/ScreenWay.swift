@@ -1,15 +1,16 @@
-/// A way to the screen of this machine.
+/// A kind of access to the screen of this machine.
 package enum ScreenWay: Hashable, Sendable {
   /// The console's screen through the kernel's dumb buffers, with the keys that SDL reads from evdev.
   case console
   /// The terminal of standard output.
   case terminal
-  /// A window of SDL's, by the driver of this name, or by the one that the environment asks for or that works first.
+  /// An SDL window, by the driver of this name. If it is nil, by the driver that the environment selects or the first that
+  /// works.
   case window(driver: String?)
 
-  /// The ways for a process, the best first. A desktop's window, where the environment names a desktop or one of SDL's
-  /// drivers; otherwise the console, with SDL's own way to draw on it through OpenGL ES as the second one, and the
-  /// terminal where the process has one.
+  /// The kinds of access for a process, the best first. If the environment names a desktop or one of SDL's drivers, it is
+  /// only a window of the desktop. Otherwise it is the console, then SDL's own way to draw on it through OpenGL ES, then the
+  /// terminal if the process has one.
   /// - Parameter hasTerminal: Whether standard output is a terminal.
   package static func all(environment: [String: String], hasTerminal: Bool) -> [ScreenWay] {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
@@ -20,12 +21,12 @@ package enum ScreenWay: Hashable, Sendable {
     return [.console, .window(driver: "kmsdrm")] + (hasTerminal ? [.terminal] : [])
   }
 
-  /// What the first of the ways that works opens.
+  /// Returns the result of the first kind of access that works.
   /// - Parameters:
-  ///   - ways: In the order in which they are tried.
-  ///   - note: Told of each way that fails and is not the only one to be tried.
-  ///   - open: Opens the screen by one way.
-  /// - Throws: ``StageError``: of the first way, which is the one that should have worked.
+  ///   - ways: The kinds of access, in the order in which they are tried.
+  ///   - note: Called with the error of each access that fails, unless it is the only one to be tried.
+  ///   - open: Opens the screen by one kind of access.
+  /// - Throws: ``StageError``: the error of the first one, which should have worked.
   package static func first<Opened>(
     _ ways: [ScreenWay], note: (StageError) -> Void = { _ in },
     open: (ScreenWay) throws(StageError) -> Opened
@@ -37,20 +38,20 @@ package enum ScreenWay: Hashable, Sendable {
         return try open(way)
       } catch {
         let isOnly = !ways.contains { $0 != way && error.leaves($0) }
-        // Without any card the terminal is no second choice.
+        // Without any card the terminal is not a second choice, so no error is reported.
         if !isOnly, error != .screen(.noCard) { note(error) }
-        // What is wrong with the terminal is what can be mended.
+        // An error of the terminal is the one that can be corrected.
         failure = way == .terminal ? error : failure ?? error
       }
     }
     throw failure ?? .noDisplay(detail: "no display driver is known")
   }
 
-  /// SDL's driver; nil for what the environment says.
+  /// SDL's driver. nil for the one that the environment selects.
   package var driver: String? {
     switch self {
     case .console: "evdev"
-    // SDL has nothing to do: keys come from the terminal as well.
+    // SDL is not needed, because keys are read from the terminal too.
     case .terminal: "dummy"
     case .window(let driver): driver
     }
@@ -58,8 +59,8 @@ package enum ScreenWay: Hashable, Sendable {
 }
 
 extension StageError {
-  /// Whether another way to a screen may work where this was in the way: the terminal, where the machine has no screen that
-  /// this user may have; SDL's own way, not without a card, a screen or the right to use them.
+  /// Whether another kind of access may work after this error. The terminal may work if the machine has no screen that this
+  /// user may use. SDL's own access does not work without a card, without a screen, or without the right to use them.
   func leaves(_ way: ScreenWay) -> Bool {
     guard case .screen(let fault) = self else { return false }
     if way == .terminal {
@@ -70,7 +71,7 @@ extension StageError {
     }
     return switch fault {
     case .failed, .otherPicture, .switchedOff: true
-    // SDL waits for the same confirmations, and for as long as they take.
+    // SDL waits for the same confirmations, without a limit.
     case .unconfirmed, .exchanged, .noCard, .closedCard, .taken, .notConnected, .noConnector, .noSuchScreen:
       false
     }

@@ -2,29 +2,31 @@ import CDRM
 import Glibc
 import Threading
 
-/// The virtual console that this process was started on: silent, in graphics mode, and asked before another one comes onto
-/// the screen. The console is given back by ``restore()``; after a SIGKILL the service manager resets it (`TTYReset=`).
+/// The virtual console on which this process was started. It is silent and in graphics mode, and the kernel asks it before
+/// another console appears on the screen. ``restore()`` releases the console. After a SIGKILL the service manager resets it
+/// (`TTYReset=`).
 final class VirtualTerminal {
-  /// What the kernel asks or tells.
+  /// A request or a report from the kernel.
   enum Change: Hashable, CaseIterable {
-    /// Another console is wanted on the screen, which waits until ``release()``.
+    /// Another console shall appear on the screen. It waits until ``release()``.
     case leaves
-    /// This console is on the screen again; to be confirmed by ``acknowledge()``.
+    /// This console is on the screen again. ``acknowledge()`` must confirm that.
     case returns
   }
 
   private let terminal: Descriptor
   private let signals: Descriptor
-  /// 1 for /dev/tty1.
+  /// The number of the console: 1 for /dev/tty1.
   let number: Int32
 
-  /// The signals by which the kernel asks and tells. Blocked in all threads before the first one is started, and read from a descriptor.
+  /// The kernel's signals for requests and reports. They are blocked in all threads before the first one is started, and read
+  /// from a descriptor.
   static let (leaving, returning) = (SIGUSR1, SIGUSR2)
 
-  /// Takes the console of standard input, or the one that controls the process. Where another one is in front, it stays
+  /// Opens the console of standard input, or the one that controls the process. If another console is in front, it stays
   /// there.
-  /// - Returns: nil where the process runs on none, as over SSH.
-  /// - Throws: ``ScreenFault/failed(_:)`` where the kernel refuses.
+  /// - Returns: nil if the process does not run on a console, for example over SSH.
+  /// - Throws: ``ScreenFault/failed(_:)`` if the kernel refuses.
   init?() throws(ScreenFault) {
     guard let terminal = Self.terminal() else { return nil }
     let file = terminal.number
@@ -45,7 +47,7 @@ final class VirtualTerminal {
   }
 
   private static func terminal() -> Descriptor? {
-    // A descriptor of its own, which no other program gets.
+    // The copy of the descriptor is not passed on to other programs.
     let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     if input >= 0 {
       let terminal = Descriptor(adopting: input)
@@ -57,13 +59,13 @@ final class VirtualTerminal {
     return gb_console_mode(controlling) >= 0 ? terminal : nil
   }
 
-  /// Becomes readable when the kernel asks or tells something; for poll(2).
+  /// The descriptor for poll(2). It is readable when the kernel has a request or a report.
   var descriptor: Int32 { signals.number }
 
   var isOnScreen: Bool { gb_console_active(terminal.number) == number }
 
-  /// What the kernel has asked or told since the last time. Where it is both, this console came back first and is left
-  /// again: the kernel asks nothing of a console that is not in front.
+  /// Returns the kernel's requests and reports since the last call. If there are both, this console returned first and is
+  /// left again. The kernel requests nothing from a console that is not in front.
   func takeChanges() -> Set<Change> {
     var changes: Set<Change> = []
     while case .bytes(let bytes) = signals.read() {
@@ -76,18 +78,18 @@ final class VirtualTerminal {
     return changes
   }
 
-  /// Asks for another console on the screen (VT_ACTIVATE); the kernel makes one that is not there yet.
+  /// Requests another console on the screen (VT_ACTIVATE). The kernel creates it if it does not exist.
   func activate(_ number: Int32) throws(ScreenFault) {
     try check(gb_console_activate(terminal.number, number), "VT_ACTIVATE")
   }
 
-  /// Lets the other console come onto the screen.
+  /// Allows the other console to appear on the screen.
   func release() throws(ScreenFault) { try check(gb_console_release(terminal.number), "VT_RELDISP") }
 
   /// Confirms that this console is on the screen again.
   func acknowledge() throws(ScreenFault) { try check(gb_console_acknowledge(terminal.number), "VT_RELDISP") }
 
-  /// Back to text mode, and to switches without a question.
+  /// Switches back to text mode, and to console changes without a request.
   func restore() {
     _ = gb_console_set_mode(terminal.number, KD_TEXT)
     _ = gb_console_ask_before_switch(terminal.number, 0, 0)

@@ -1,6 +1,6 @@
 import GatherModel
 
-/// The columns of a file of fixtures; from the format on they may be missing.
+/// The columns of a file of fixtures. The columns from the format on are optional.
 enum FixtureColumn: String, TableColumn {
   case number, pitch, start, home, away, stage, format, stageName, kind, place
 
@@ -48,7 +48,7 @@ enum FixtureColumn: String, TableColumn {
   ]
 }
 
-/// The lines of a file of fixtures, each value read by itself; what they mean together is for ``PlanBuilder``.
+/// The lines of a file of fixtures, each value read separately. ``PlanBuilder`` interprets them together.
 struct FixtureFile {
   /// A line without a fault of its own.
   struct Line {
@@ -59,13 +59,13 @@ struct FixtureFile {
     let home: String
     let away: String
     let stage: PlanStage.ID
-    /// Nil where it says nothing.
+    /// The format; nil if the line has none.
     let format: MatchFormat?
-    /// What the stage is called; empty where the line does not say.
+    /// The name of the stage; empty if the line has none.
     let stageName: String
-    /// What the stage is; nil where the line does not say.
+    /// The kind of the stage; nil if the line has none.
     let kind: StageWord?
-    /// The better of the two places that the match decides; nil where the line does not say.
+    /// The better of the two places that the match decides; nil if the line has none.
     let place: Int?
   }
 
@@ -85,7 +85,7 @@ struct FixtureFile {
     for row in records.rows { take(row, &firstLines) }
   }
 
-  /// What is wrong with a column of a line.
+  /// The problem of a column in a line.
   func problem(
     _ line: Line, _ column: FixtureColumn, _ reason: PlanFileProblem.Reason
   ) -> PlanFileProblem {
@@ -139,7 +139,7 @@ struct FixtureFile {
   }
 }
 
-/// What a file calls the kinds of stages.
+/// The words for the kinds of stages in a file.
 enum StageWord: String, CaseIterable {
   case group, knockout, friendly
 
@@ -157,7 +157,7 @@ enum StageWord: String, CaseIterable {
     "friendlies": .friendly, "freundschaftsspiel": .friendly, "친선": .friendly,
   ]
 
-  /// Reads a word in any case; nil for anything else.
+  /// Reads a word in any case; nil for any other word.
   init?(_ text: String) {
     let word = text.lowercased()
     guard let kind = Self(rawValue: word) ?? Self.words[word] else { return nil }

@@ -1,6 +1,6 @@
-/// Numbers of plain digits, as files and texts have them: no sign, no space, no digit of another script.
+/// Numbers of plain digits in files and texts: without a sign, a space or a digit of another script.
 enum PlainNumber {
-  /// The number of up to nine digits; nil for anything else.
+  /// The number of up to nine digits; nil for any other text.
   static func of(_ digits: some Collection<UInt8>) -> Int? {
     guard (1...9).contains(digits.count) else { return nil }
     var number = 0
@@ -11,6 +11,6 @@ enum PlainNumber {
     return number
   }
 
-  /// The number of a text of up to nine digits; nil for anything else.
+  /// The number of a text of up to nine digits; nil for any other text.
   static func of(_ text: String) -> Int? { of(text.utf8) }
 }

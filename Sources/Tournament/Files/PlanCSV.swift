@@ -1,28 +1,31 @@
 package import GatherModel
 
-/// A plan as two CSV files, read as ``CSVReader`` takes them: the fixtures, and if wanted the teams.
+/// A plan as two CSV files, read with ``CSVReader``: the fixtures and, optionally, the teams.
 ///
-/// Fixtures: `number,pitch,start,home,away,stage,format,stageName,kind,place`, a line a match; the columns in any order, by names of
-/// any language of the screen, others passed over, those from the format on may be missing. A side is a team's name, `W23`, `L24`, or a place such as `A1` of a stage of the file. A
-/// stage whose kind no line says is a knock-out where a side of it is open or awaited, a group where a side of the file names a
-/// place of it or someone plays in it twice, and otherwise friendlies. Matches of a knock-out have kicks from the mark where
-/// their format says nothing of them.
+/// Fixtures: `number,pitch,start,home,away,stage,format,stageName,kind,place`, one line for each match. The columns may
+/// be in any order, with names in any language of the screen. Unknown columns are skipped, and the columns from the
+/// format on are optional. A side is a team's name, `W23`, `L24`, or a place such as `A1` of a stage of the file.
 ///
-/// Teams: `team,code,color,player,number`, a line a team, or a line for each of its players; only the team must be there.
-/// Without this file the teams are those that the fixtures name.
+/// If no line has the kind of a stage, it is a knock-out if a side of it is open, or if one of its lines has a place.
+/// Otherwise it is a group if a side of the file names a place of it, or if a team plays in it twice. Otherwise it is a
+/// knock-out if another match waits for one of its matches, and friendlies if none does. Matches of a knock-out have
+/// kicks from the mark even if their format has none.
+///
+/// Teams: `team,code,color,player,number`, one line for each team, or for each of its players. Only the team is
+/// required. Without this file the teams are those named in the fixtures.
 package enum PlanCSV {
-  /// A plan as its files tell it.
+  /// A plan read from its files.
   package struct Reading: Hashable, Sendable {
-    /// All that the files say.
+    /// The plan from both files.
     package var plan: DayPlan
-    /// What is to be told of the file of the fixtures.
+    /// Notices about the file of the fixtures.
     package var fixtureNotices: TableNotices
-    /// What is to be told of the file of the teams.
+    /// Notices about the file of the teams.
     package var teamNotices: TableNotices
   }
 
   /// Reads a plan.
-  /// - Throws: ``PlanFileError`` with all that is wrong.
+  /// - Throws: ``PlanFileError`` with all faults.
   package static func plan(
     fixtures: [UInt8], teams: [UInt8]? = nil, heading: PlanHeading
   ) throws(PlanFileError) -> Reading {
@@ -30,7 +33,7 @@ package enum PlanCSV {
     let teamFile = teams.map { TeamFile($0) }
     var builder = PlanBuilder(file, teams: teamFile, heading: heading)
     let plan = builder.plan()
-    // Lines that were left out are told; what follows from their absence is not.
+    // Faults of lines that were left out are reported. Faults that follow from their absence are not.
     let isWhole = file.problems.isEmpty && (teamFile?.problems.isEmpty ?? true)
     let built = builder.problems.filter { isWhole || !$0.followsFromOthers }
     let problems = file.problems + (teamFile?.problems ?? []) + built
@@ -42,8 +45,8 @@ package enum PlanCSV {
       plan: plan, fixtureNotices: file.notices, teamNotices: teamFile?.notices ?? TableNotices())
   }
 
-  /// Reads teams alone, for a plan that is yet to be made.
-  /// - Throws: ``PlanFileError`` with all that is wrong.
+  /// Reads only teams, for a plan that does not exist yet.
+  /// - Throws: ``PlanFileError`` with all faults.
   package static func teams(
     _ bytes: [UInt8]
   ) throws(PlanFileError) -> (teams: [PlannedTeam], notices: TableNotices) {
@@ -60,9 +63,9 @@ package enum PlanCSV {
   }
 }
 
-// What is written.
+// Writing.
 extension PlanCSV {
-  /// The fixtures in the order of the day: RFC 4180 with CRLF.
+  /// The fixtures in the order of the day, in RFC 4180 with CRLF.
   package static func fixtures(of plan: DayPlan) -> String {
     let index = PlanIndex(plan)
     func text(_ slot: Slot) -> String {
@@ -83,7 +86,7 @@ extension PlanCSV {
     return RosterCSV.heading(FixtureColumn.allCases.map(\.rawValue)) + lines.map(line).joined()
   }
 
-  /// The teams, a line for each player; one of a team without players.
+  /// The teams, one line for each player; a team without players has one line.
   package static func teams(of plan: DayPlan) -> String {
     let lines: [[String]] = plan.teams.flatMap { team in
       let head = [team.name, team.code, team.color.hex]
@@ -93,7 +96,7 @@ extension PlanCSV {
     return RosterCSV.heading(TeamColumn.allCases.map(\.rawValue)) + lines.map(line).joined()
   }
 
-  /// A line for a spreadsheet, to which no text of it is a formula.
+  /// A line for a spreadsheet, which reads none of its texts as a formula.
   private static func line(_ fields: [String]) -> String {
     RosterCSV.line(fields.map { SpreadsheetText.cell($0, isGuarded: true) })
   }
@@ -108,7 +111,7 @@ extension PlanCSV {
     }
   }
 
-  /// A preset by its name, without the kicks that reading adds in a knock-out.
+  /// The written form of a format. A preset is written by its name, without the kicks that reading adds in a knock-out.
   private static func written(_ format: MatchFormat, of stage: PlanStage?) -> String {
     guard stage?.isKnockout == true else { return format.written }
     let preset = MatchPreset.allCases.first { $0.format.withKicks == format }
@@ -117,7 +120,7 @@ extension PlanCSV {
 }
 
 extension PlanFileProblem {
-  /// Whether it can be wrong only because a line that was told of is not there.
+  /// Whether the problem may only result from the absence of a line whose fault was reported.
   fileprivate var followsFromOthers: Bool {
     switch reason {
     case .unknownTeam, .unknownSlot, .plan(.unknownSlot), .plan(.notOfGroup): true

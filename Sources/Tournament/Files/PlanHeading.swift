@@ -1,19 +1,19 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// What the files of a plan do not say.
+/// The values of a plan that its files do not contain.
 package struct PlanHeading: Hashable, Sendable {
   /// The id of the new plan.
   package var id: UUID
-  /// What the day is called.
+  /// The title of the day.
   package var title: String
-  /// The day.
+  /// The date of the day.
   package var date: DayDate
-  /// The pitches that there are; nil for those of the file, by their names.
+  /// The pitches; nil for the pitches of the file, in the order of their names.
   package var pitches: [Pitch]?
-  /// How a match is timed whose line and stage say nothing.
+  /// The format of matches whose line and stage have none.
   package var format: MatchFormat
-  /// How tables are calculated.
+  /// The rules for the tables.
   package var rules: TableRules
 
   package init(

@@ -2,8 +2,8 @@ import GatherModel
 
 /// A file of a plan as records of named fields.
 struct PlanRecords<Column: TableColumn> {
-  /// A row: the fields of the columns that are known, without the white space around them and without the apostrophe that a
-  /// file for a spreadsheet has before what would be a formula.
+  /// A row with the fields of the known columns. They lose the white space around them, and the apostrophe that marks a
+  /// formula as text in a file for a spreadsheet.
   struct Row {
     let line: Int
     private let fields: [Column: String]
@@ -13,19 +13,19 @@ struct PlanRecords<Column: TableColumn> {
       self.fields = fields
     }
 
-    /// Empty for a column that the file lacks.
+    /// The field of a column; empty if the file lacks the column.
     subscript(column: Column) -> String { fields[column] ?? "" }
   }
 
   private(set) var rows: [Row] = []
   private(set) var problems: [PlanFileProblem] = []
   private(set) var notices = TableNotices()
-  /// Nil where the file does not begin with one that can be used.
+  /// The heading; nil if the file does not begin with a usable one.
   private(set) var heading: TableHeading<Column>?
 
   private let file: PlanFileProblem.File
 
-  /// - Parameter most: How many rows are read.
+  /// - Parameter most: The maximum number of rows.
   init(_ bytes: [UInt8], _ file: PlanFileProblem.File, required: [Column], most: Int, part: PlanPart) {
     self.file = file
     var records = CSVReader(bytes)
@@ -43,7 +43,7 @@ struct PlanRecords<Column: TableColumn> {
     }
   }
 
-  /// What is wrong with a field of a row.
+  /// The problem of a field in a row.
   func problem(_ row: Row, _ column: Column, _ reason: PlanFileProblem.Reason) -> PlanFileProblem {
     PlanFileProblem(file, line: row.line, column: heading?.name(of: column), reason)
   }

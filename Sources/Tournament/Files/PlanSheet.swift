@@ -1,9 +1,9 @@
 import GatherModel
 
-/// Fixtures being written down, slot after slot.
+/// The fixtures of a new plan, added slot after slot.
 struct PlanSheet {
   private(set) var fixtures: [Fixture] = []
-  /// When the last match ends, in minutes since the day's midnight; past the end of it too.
+  /// The end of the last match, in minutes since the day's midnight. It may be after the end of the day.
   private(set) var end = 0
   private var slot = 0
   private let request: PlanRequest
@@ -14,7 +14,7 @@ struct PlanSheet {
     minutes = request.game.plannedMinutes
   }
 
-  /// Matches that begin together, at most one a pitch, on the pitches in their order.
+  /// Adds matches that begin together, at most one on each pitch, in the order of the pitches.
   mutating func add(_ matches: [(home: Slot, away: Slot, stage: PlanStage.ID)]) {
     let start = request.from.minutes + slot * (minutes + request.pause)
     for (pitch, match) in zip(request.pitches, matches) {
@@ -27,8 +27,8 @@ struct PlanSheet {
     slot += 1
   }
 
-  /// Semi-finals, the match for third place and the final. Before the semi-finals and before third place nobody plays for
-  /// the length of a match, as nobody is to play twice in a row.
+  /// Adds semi-finals, the match for third place and the final. Before the semi-finals and before the match for third
+  /// place, nobody plays for the length of a match, so that nobody plays twice in a row.
   mutating func addFinalFour(groups: [PlanStage.ID], stage: PlanStage.ID) {
     let (one, other) = (groups.first ?? "", groups.last ?? "")
     func place(_ group: PlanStage.ID, _ rank: Int) -> Slot { .place(stage: group, rank: rank) }

@@ -1,17 +1,18 @@
 import GatherModel
 
-/// Teams being written down, each with an id and a code of its own.
+/// The teams of a new plan, each with its own id and code.
 struct TeamBook {
   private(set) var teams: [PlannedTeam] = []
   private var ids: Set<PlannedTeam.ID> = []
   private var codes: Set<String> = []
   private var places: [String: Int] = [:]
 
+  /// Adds a team.
   /// - Parameters:
-  ///   - name: As ``NameRule`` leaves it.
-  ///   - code: Nil for what the name gives.
-  ///   - color: Nil for one in turn.
-  /// - Returns: False where a team is called so already, case apart.
+  ///   - name: The name, cleaned by ``NameRule``.
+  ///   - code: The code; nil for the code from the name.
+  ///   - color: The colour; nil for the next one in turn.
+  /// - Returns: False if a team has the name already, ignoring case.
   @discardableResult
   mutating func add(_ name: String, code: String? = nil, color: TeamColor? = nil) -> Bool {
     guard places[name.lowercased()] == nil else { return false }
@@ -25,14 +26,14 @@ struct TeamBook {
     return true
   }
 
-  /// Keeps a code from being given to a team that comes without one.
+  /// Reserves a code, so that no team without a code gets it.
   mutating func reserve(_ code: String?) {
     if let code { codes.insert(code) }
   }
 
-  /// Where a name stands; nil where no team is called so.
+  /// The index of the team with a name; nil if no team has it.
   func place(of name: String) -> Int? { places[name.lowercased()] }
 
-  /// Changes the team at a place, apart from its name.
+  /// Changes the team at an index, except for its name.
   mutating func change(_ place: Int, _ change: (inout PlannedTeam) -> Void) { change(&teams[place]) }
 }

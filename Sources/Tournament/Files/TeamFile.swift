@@ -1,6 +1,6 @@
 import GatherModel
 
-/// The columns of a file of teams; only the team must be there.
+/// The columns of a file of teams. Only the team is required.
 enum TeamColumn: String, TableColumn {
   case team, code, color, player, number
 
@@ -26,7 +26,7 @@ enum TeamColumn: String, TableColumn {
   ]
 }
 
-/// The teams of a file: a row a team, or a row for each of its players.
+/// The teams of a file: one row for each team, or one for each of its players.
 struct TeamFile {
   private struct Entry {
     let name: String
@@ -40,7 +40,7 @@ struct TeamFile {
   private(set) var problems: [PlanFileProblem]
   let notices: TableNotices
   private let records: PlanRecords<TeamColumn>
-  /// On which line a team stands first.
+  /// The first line of each team.
   private var lines: [PlannedTeam.ID: Int] = [:]
   private var entries: [Entry] = []
   private var places: [String: Int] = [:]
@@ -58,7 +58,7 @@ struct TeamFile {
     }
   }
 
-  /// What is wrong with the name of a team.
+  /// The problem of a team's name.
   func problem(_ team: PlannedTeam, _ reason: PlanFileProblem.Reason) -> PlanFileProblem {
     PlanFileProblem(.teams, line: lines[team.id] ?? 1, column: records.heading?.name(of: .team), reason)
   }

@@ -2,14 +2,14 @@ import GatherModel
 
 /// A day of the Gregorian calendar: `2026-11-28`.
 package struct DayDate: Hashable, Sendable {
-  /// 1 to 9999.
+  /// The year, 1 to 9999.
   package let year: Int
-  /// 1 to 12.
+  /// The month, 1 to 12.
   package let month: Int
-  /// 1 to 31, as many as the month has.
+  /// The day of the month, 1 to 31, within the length of the month.
   package let day: Int
 
-  /// Nil for a day that the calendar lacks.
+  /// nil if the calendar lacks the day.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9_999).contains(year), (1...12).contains(month),
       (1...Self.days(of: month, in: year)).contains(day)
@@ -19,7 +19,7 @@ package struct DayDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Reads `2026-11-28`; nil for anything else.
+  /// Reads `2026-11-28`; nil for any other text.
   package init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2] else { return nil }

@@ -7,11 +7,11 @@ extension DayPlan: Codable {
     case decisions, announcement
   }
 
-  /// The version of the form that is written, and the highest that is read.
+  /// The version of the written form, and the highest one that can be read.
   package static let version = 1
 
-  /// - Throws: `DecodingError`, and ``PlanError`` for what breaks a limit; what it says is not compared, see
-  ///   ``decode(_:)``.
+  /// - Throws: `DecodingError`, and ``PlanError`` if a limit is broken. Contradictions in the plan are not checked
+  ///   here, see ``decode(_:)``.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decodeIfPresent(Int.self, forKey: .version) ?? Self.version
@@ -51,9 +51,9 @@ extension DayPlan: Codable {
     if !announcement.isEmpty { try container.encode(announcement, forKey: .announcement) }
   }
 
-  /// Reads a plan from JSON that another machine has sent. Keys that are not known are passed over, and names are cleaned.
-  /// - Throws: ``PlanError``, also for a plan that contradicts itself. One that can only not be kept to, such as one with
-  ///   two matches on a pitch at once, is read: see ``PlanCheck``.
+  /// Reads a plan from JSON of another machine. Unknown keys are skipped, and names are cleaned.
+  /// - Throws: ``PlanError``, also if the plan contradicts itself. A plan that only cannot be carried out, such as one
+  ///   with two matches on a pitch at once, is accepted: see ``PlanCheck``.
   package static func decode(_ bytes: [UInt8]) throws(PlanError) -> DayPlan {
     guard bytes.count <= PlanLimits.bytes else { throw .tooLarge(bytes: bytes.count) }
     let plan: DayPlan
@@ -71,8 +71,8 @@ extension DayPlan: Codable {
     return plan
   }
 
-  /// The plan as JSON with sorted keys: the same plan is the same bytes.
-  /// - Throws: ``PlanError`` for a plan larger than another machine would read, and for a number that none has.
+  /// The plan as JSON with sorted keys, so that the same plan has the same bytes.
+  /// - Throws: ``PlanError`` if the plan is larger than another machine would read, or if its number is out of range.
   package func encode() throws(PlanError) -> [UInt8] {
     guard PlanLimits.numbers.contains(number) else { throw .number(number) }
     let bytes: [UInt8]
@@ -86,7 +86,7 @@ extension DayPlan: Codable {
   }
 }
 
-/// JSON as topics have it.
+/// The JSON form of topics.
 enum WireJSON {
   static func encoder() -> JSONEncoder {
     let encoder = JSONEncoder()

@@ -1,8 +1,8 @@
 import GatherModel
 
 extension DayPlan {
-  /// The plan after a change, its number one higher; after several moves, one higher for each.
-  /// - Parameter results: What boards have told: who has played depends on it.
+  /// The plan after a change. Its number is one higher, or after several moves, one higher for each move.
+  /// - Parameter results: The results that boards have reported. They determine who has played.
   /// - Throws: ``PlanEditError``.
   package func applying(
     _ edit: PlanEdit, results: ResultBook = ResultBook()
@@ -62,7 +62,7 @@ extension DayPlan {
     return place
   }
 
-  /// - Returns: What is wrong with the fixture there and was not before.
+  /// - Returns: The problems of the fixture at its new place that it did not have before.
   private mutating func move(_ move: PlannedMove) throws(PlanEditError) -> [PlanProblem] {
     let place: Int = try place(of: move.fixture)
     let _: Int = try self.place(of: move.pitch)
@@ -96,16 +96,16 @@ extension DayPlan {
     guard correction.kicks == nil || correction.score.winner == nil else { throw .kicksNotLevel }
     let told = FixtureResults(of: played.fixture, in: self, results).agreed(by: correction)
     correction.teams = correction.teams ?? told?.teams ?? played.teams
-    // Places may name one team twice, until the desk has decided about a match that others have played.
+    // Both places may be the same team, until the desk has decided about a match that others have played.
     guard let teams = correction.teams, teams.teamA != teams.teamB else {
       throw .openSides(correction.fixture)
     }
-    // What was entered first needs no reason, entered again neither.
+    // The first entry of a result needs no reason, nor does the same result again.
     let isChange = played.state == .played && played.result?.result != correction.result
     guard !isChange || correction.reason != nil else { throw .noReason }
     corrections.removeAll { $0.fixture == correction.fixture }
     corrections.append(correction)
-    // A result that is entered counts.
+    // An entered result counts.
     if let place = decisions.firstIndex(where: { $0.fixture == correction.fixture && $0.kind == .void }) {
       decisions[place].kind = .replay
     }
@@ -128,7 +128,7 @@ extension DayPlan {
       decision.former = corrections.first { $0.fixture == fixture } ?? former?.former
       corrections.removeAll { $0.fixture == fixture }
     }
-    // A result that was void stays so, also where the desk enters another one and takes that back.
+    // A void result stays void, even if the desk enters another one and withdraws it.
     if answer != .keep { decision.replayed.formUnion(results.matches(fixture, day: id)) }
     guard decision.replayed.count <= ResultDecision.mostReplayed else { throw .full }
     decisions.removeAll { $0.fixture == fixture }
@@ -163,7 +163,7 @@ extension DayPlan {
 }
 
 extension PlanProblem {
-  /// The problem apart from its times, by which the same one is known after a move.
+  /// The problem without its times, so that the same problem is recognised after a move.
   fileprivate var withoutTimes: PlanProblem {
     switch self {
     case .tooEarly(let fixture, let slot, _): .tooEarly(fixture: fixture, slot: slot, ready: .midnight)

@@ -1,8 +1,8 @@
-/// Where fixtures of closed pitches could be played.
+/// The possible places of fixtures from closed pitches.
 package struct ProposedMoves: Encodable, Hashable, Sendable {
-  /// To be made together, in their order.
+  /// The moves, to be made together and in this order.
   package var moves: [PlannedMove]
-  /// The fixtures for which there is no place before midnight.
+  /// The fixtures for which no place is free before midnight.
   package var unplaced: [Fixture.ID]
 
   package init(moves: [PlannedMove], unplaced: [Fixture.ID]) {
@@ -12,12 +12,12 @@ package struct ProposedMoves: Encodable, Hashable, Sendable {
 }
 
 extension DayPlan {
-  /// Finds a place for each fixture that is planned on a pitch when it is closed: the earliest from its own time on, on the
-  /// first pitch of the plan that is free then. Fixtures that wait for such a one make room where they must, and are moved
-  /// behind it; all others stay.
+  /// Finds a place for each fixture that is planned on a pitch while it is closed: the earliest time from its own time
+  /// on, on the first pitch of the plan that is free then. Fixtures that wait for such a fixture make room if they
+  /// must, and are moved behind it. All others stay.
   /// - Parameters:
-  ///   - now: The time on the wall; nothing is moved to before it.
-  ///   - settled: The fixtures that are not to be moved, as they are over or being played.
+  ///   - now: The time of the wall clock. No fixture is moved to an earlier time.
+  ///   - settled: The fixtures that must not move, because they are over or in play.
   package func proposedMoves(
     now: DayTime = DayTime(nearest: 0), settled: Set<Fixture.ID> = []
   ) -> ProposedMoves {
@@ -29,7 +29,7 @@ extension DayPlan {
       }
     ).subtracting(settled)
     let waiting = waiting(for: homeless).subtracting(settled)
-    // The others, to which each that has its place is added.
+    // The other fixtures, to which each fixture with a new place is added.
     var placed = self
     placed.fixtures.removeAll { homeless.contains($0.id) || waiting.contains($0.id) }
     for fixture in fixtures.sorted(by: Fixture.isBefore)
@@ -46,7 +46,7 @@ extension DayPlan {
     return proposal
   }
 
-  /// The fixtures with a side that one of these determines, or one that waits for it in turn.
+  /// The fixtures with a side that depends on one of these, directly or through other fixtures.
   private func waiting(for fixtures: Set<Fixture.ID>) -> Set<Fixture.ID> {
     var known = fixtures
     var isGrowing = true
@@ -67,7 +67,7 @@ extension DayPlan {
     return known.subtracting(fixtures)
   }
 
-  /// The fixture where it is, or at the earliest place after that, where nothing is wrong with it.
+  /// The fixture where it is, or at the earliest later place without a problem.
   private func place(for fixture: Fixture, now: DayTime) -> Fixture? {
     let index = PlanIndex(self)
     if fixture.start >= now, PlanCheck.timing(of: fixture, index).isEmpty { return fixture }

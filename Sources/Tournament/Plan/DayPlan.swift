@@ -1,34 +1,34 @@
 package import FoundationEssentials
 
-/// A day of many matches as it is planned. One desk writes it, every board reads it.
+/// The plan of a day with many matches. One desk writes it, every board reads it.
 ///
-/// It is a value: a ``PlanEdit`` makes a new one, with a number that is one higher.
+/// The plan is a value: a ``PlanEdit`` makes a new one with a higher number.
 package struct DayPlan: Hashable, Sendable, Identifiable {
-  /// Another one for each day: fixtures of two days have the same numbers.
+  /// The id, different for each day, because fixtures of two days have the same numbers.
   package var id: UUID
-  /// Grows with each change; of two plans the higher one counts.
+  /// The number, which grows with each change. Of two plans, the one with the higher number counts.
   package var number: Int
-  /// What the day is called.
+  /// The title of the day.
   package var title: String
-  /// The day on which it begins.
+  /// The date on which it begins.
   package var date: DayDate
-  /// Where is played.
+  /// The pitches of the day.
   package var pitches: [Pitch]
-  /// Who plays.
+  /// The teams of the day.
   package var teams: [PlannedTeam]
-  /// The groups and the knock-out.
+  /// The groups, the knock-outs and the friendlies.
   package var stages: [PlanStage]
   /// All matches.
   package var fixtures: [Fixture]
-  /// How tables are calculated.
+  /// The rules for the tables.
   package var rules: TableRules
-  /// The lots that were drawn; of two among the same teams the later one counts.
+  /// The drawn lots. Of two among the same teams, the later one counts.
   package var lots: [DrawnLot]
-  /// The results that were put right, one a fixture at most.
+  /// The corrected results, at most one for each fixture.
   package var corrections: [ResultCorrection]
-  /// What the desk has decided of results whose teams are not those of the plan any more, one a fixture at most.
+  /// The desk's decisions about results whose teams are no longer those of the plan, at most one for each fixture.
   package var decisions: [ResultDecision]
-  /// A line for all boards; empty for none.
+  /// A line of text for all boards; empty for none.
   package var announcement: String
 
   package init(
@@ -51,15 +51,15 @@ package struct DayPlan: Hashable, Sendable, Identifiable {
     self.announcement = announcement
   }
 
-  /// The fixture of a number; nil where the plan has none.
+  /// The fixture with a number; nil if the plan has none.
   package func fixture(_ id: Fixture.ID) -> Fixture? { fixtures.first { $0.id == id } }
 
-  /// The team of an id; nil where the plan has none.
+  /// The team with an id; nil if the plan has none.
   package func team(_ id: PlannedTeam.ID) -> PlannedTeam? { teams.first { $0.id == id } }
 
-  /// The stage of an id; nil where the plan has none.
+  /// The stage with an id; nil if the plan has none.
   package func stage(_ id: PlanStage.ID) -> PlanStage? { stages.first { $0.id == id } }
 
-  /// The pitch of an id; nil where the plan has none.
+  /// The pitch with an id; nil if the plan has none.
   package func pitch(_ id: Pitch.ID) -> Pitch? { pitches.first { $0.id == id } }
 }

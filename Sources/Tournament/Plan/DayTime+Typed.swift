@@ -1,11 +1,11 @@
 extension DayTime {
-  /// The halves of a day, with the hours at which they begin. Those with stops come first, for the others end them.
+  /// The halves of a day, with the hours at which they begin.
   private static let halves: [(word: String, hours: Int)] = [
     ("a.m.", 0), ("p.m.", 12), ("am", 0), ("pm", 12), ("오전", 0), ("오후", 12),
   ]
 
   /// Reads a time as people and spreadsheets write it: `14:05`, `14:05:00`, `14.05`, `14h05`, `14 h`, `14.05 Uhr`,
-  /// `2:05 PM`, `오후 2:05`. Nil for anything else, and for a time within a minute.
+  /// `2:05 PM`, `오후 2:05`. nil for any other text, and for a time with seconds other than 0.
   package init?(typed text: String) {
     var rest = Substring(text.lowercased().filter { !$0.isWhitespace })
     if rest.hasSuffix("uhr") { rest = rest.dropLast(3) }

@@ -1,22 +1,22 @@
 import GatherModel
 
-/// A time of the match day on the wall clock, to the minute: `14:05`. What goes on after midnight counts on: `24:10`.
+/// A time of the match day on the wall clock, to the minute: `14:05`. Hours after midnight count on: `24:10`.
 package struct DayTime: Hashable, Sendable {
-  /// Minutes since the midnight on which the day began, within ``range``.
+  /// The minutes since the midnight at which the day began, within ``range``.
   package let minutes: Int
 
-  /// Nil for minutes outside ``range``.
+  /// nil if the minutes are outside ``range``.
   package init?(minutes: Int) {
     guard Self.range.contains(minutes) else { return nil }
     self.minutes = minutes
   }
 
-  /// The nearest time of a day to these minutes.
+  /// The time that is nearest to these minutes.
   package init(nearest minutes: Int) {
     self.minutes = min(max(minutes, Self.range.lowerBound), Self.range.upperBound)
   }
 
-  /// Reads `9:05` or `14:05`; nil for anything else.
+  /// Reads `9:05` or `14:05`; nil for any other text.
   package init?(_ text: some StringProtocol) {
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
@@ -25,13 +25,13 @@ package struct DayTime: Hashable, Sendable {
     self.init(minutes: hours * 60 + minutes)
   }
 
-  /// So many minutes later, or earlier where they are negative; a time beyond ``range`` is taken to its end.
+  /// The time later by these minutes, or earlier if they are negative; limited to ``range``.
   package func adding(_ minutes: Int) -> DayTime {
     let (sum, isBeyond) = self.minutes.addingReportingOverflow(minutes)
     return DayTime(nearest: isBeyond ? (minutes < 0 ? 0 : .max) : sum)
   }
 
-  /// Half a day longer than a day, for what begins before midnight and ends after it.
+  /// The allowed minutes: a day and a half, for matches that begin before midnight and end after it.
   package static let range = 0...(36 * 60 - 1)
   /// The midnight at which the day ends.
   package static let midnight = DayTime(nearest: 24 * 60)
@@ -42,7 +42,7 @@ extension DayTime: Comparable {
 }
 
 extension DayTime: TextCodable {
-  /// Hours and minutes, two digits each: `09:05`.
+  /// Hours and minutes, with two digits each: `09:05`.
   package var description: String {
     func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(digits(minutes / 60)):\(digits(minutes % 60))"

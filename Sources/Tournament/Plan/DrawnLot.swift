@@ -1,12 +1,12 @@
 import GatherModel
 
-/// The order of teams that nothing else separates: a lot that the desk has drawn, or what was decided off the board.
+/// The order of teams that nothing else separates: a lot that the desk has drawn, or a decision made elsewhere.
 package struct DrawnLot: Hashable, Sendable {
   /// The group whose table needed it.
   package var stage: PlanStage.ID
-  /// The teams, the first ahead of the second.
+  /// The teams in their order, the first ahead of the second.
   package var order: [PlannedTeam.ID]
-  /// What has decided, such as kicks or a coin; nil for a lot that was drawn here.
+  /// The means of a decision made elsewhere, such as kicks or a coin; nil for a lot that was drawn here.
   package var reason: String?
 
   package init(stage: PlanStage.ID, order: [PlannedTeam.ID], reason: String? = nil) {
@@ -15,12 +15,13 @@ package struct DrawnLot: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Whether it is among these teams of a group.
+  /// Whether the lot is among these teams of a group.
   func isAmong(_ teams: [PlannedTeam.ID], of stage: PlanStage.ID) -> Bool {
     self.stage == stage && Set(order) == Set(teams)
   }
 
-  /// Draws: the same generator gives the same teams the same order, regardless of the order in which they are listed.
+  /// Draws a lot. The same generator gives the same teams the same order, regardless of the order in which they are
+  /// listed.
   package static func draw(
     _ needed: NeededLot, using generator: inout some RandomNumberGenerator
   ) -> DrawnLot {
@@ -47,7 +48,7 @@ extension DrawnLot: Codable {
   }
 }
 
-/// Teams of a group that only a lot can separate, all of its matches being over.
+/// Teams of a group that only a lot can separate, once all matches of the group are over.
 package struct NeededLot: Hashable, Sendable {
   /// The group.
   package var stage: PlanStage.ID

@@ -1,22 +1,22 @@
 package import GatherModel
 
-/// A match that is planned: who, where and when.
+/// A planned match: its sides, its pitch and its time.
 package struct Fixture: Hashable, Sendable, Identifiable {
-  /// The number that people call it by, within ``PlanLimits/fixtureNumbers``.
+  /// The number that people use for it, within ``PlanLimits/fixtureNumbers``.
   package var id: Int
-  /// Where it is played.
+  /// The pitch of the match.
   package var pitch: TopicName
-  /// When it is to begin.
+  /// The planned start.
   package var start: DayTime
-  /// Who plays as team A of the board.
+  /// The side that plays as team A of the board.
   package var home: Slot
-  /// Who plays as team B of the board.
+  /// The side that plays as team B of the board.
   package var away: Slot
-  /// The stage that it belongs to.
+  /// The stage of the match.
   package var stage: PlanStage.ID
-  /// How it is timed; nil for as the stage says.
+  /// The format of the match; nil for the format of the stage.
   package var format: MatchFormat?
-  /// The better of the two places that a match of a knock-out decides, where the plan names it itself: 1 for the final.
+  /// The better of the two places that a match of a knock-out decides, if the plan contains it: 1 for the final.
   package var place: Int?
 
   package init(
@@ -75,16 +75,16 @@ extension Fixture: Codable {
 }
 
 extension MatchFormat {
-  /// How long a match of it takes by the plan: its periods and the intervals between them, in minutes that have begun.
-  /// Added time, extra time and kicks from the mark are not in it: nobody can plan them.
+  /// The planned length of a match: its periods and the intervals between them, in minutes, rounded up. Added time,
+  /// extra time and kicks from the mark are not included, because nobody can plan them.
   package var plannedMinutes: Int {
     let playing = periods.reduce(Duration.zero) { $0 + $1.length }
     let all = (1..<max(periods.count, 1)).reduce(playing) { $0 + (interval(before: $1) ?? .zero) }
     return Int((all.components.seconds + 59) / 60)
   }
 
-  /// The format with kicks from the mark, five each at first, where it has none: a knock-out needs a winner (IFAB Laws of
-  /// the Game, Law 10).
+  /// The format with kicks from the mark, initially five for each team, if it has none: a knock-out needs a winner
+  /// (IFAB Laws of the Game, Law 10).
   var withKicks: MatchFormat {
     guard rules.shootOut == nil else { return self }
     var rules = rules

@@ -1,7 +1,7 @@
 import GatherModel
 
 extension KeyedDecodingContainer {
-  /// A name, cleaned as ``NameRule`` cleans what others have made.
+  /// Decodes a name and cleans it, as ``NameRule`` cleans foreign text.
   func decodeName(_ part: PlanPart, forKey key: Key) throws -> String {
     guard let name = NameRule.cleaned(try decode(String.self, forKey: key)) else {
       throw PlanError.nameless(part)
@@ -9,25 +9,25 @@ extension KeyedDecodingContainer {
     return name
   }
 
-  /// A line of text that may be empty or missing, cleaned as a name is.
+  /// Decodes a line of text, which may be empty or missing, and cleans it like a name.
   func decodeNote(forKey key: Key) throws -> String {
     PlanNote.cleaned(try decodeIfPresent(String.self, forKey: key) ?? "")
   }
 
-  /// A reason, cleaned as a note is; nil where it is empty or missing.
+  /// Decodes a reason, cleaned like a note; nil if it is empty or missing.
   func decodeReason(forKey key: Key) throws -> String? {
     let note = try decodeNote(forKey: key)
     return note.isEmpty ? nil : note
   }
 
-  /// A list of no more elements than a plan may have of them; a missing one is empty.
+  /// Decodes a list with at most the number of elements that a plan may have; a missing list is empty.
   func decodeList<Element: Decodable>(_ part: PlanPart, most: Int, forKey key: Key) throws -> [Element] {
     let list = try decodeIfPresent([Element].self, forKey: key) ?? []
     guard list.count <= most else { throw PlanError.tooMany(part, count: list.count) }
     return list
   }
 
-  /// A number within a range.
+  /// Decodes a number within a range.
   func decodeNumber(in range: ClosedRange<Int>, forKey key: Key) throws -> Int {
     let number = try decode(Int.self, forKey: key)
     guard range.contains(number) else {
@@ -38,9 +38,9 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// A line of text for people: an announcement, a reason.
+/// A line of text for people, such as an announcement or a reason.
 enum PlanNote {
-  /// The text without controls, cut to ``PlanLimits/noteLength``; empty where nothing can be seen.
+  /// The text without controls, cut to ``PlanLimits/noteLength``; empty if no text is visible.
   static func cleaned(_ text: String) -> String {
     NameRule.cleaned(text, longest: PlanLimits.noteLength) ?? ""
   }

@@ -1,12 +1,12 @@
 package import GatherModel
 
-/// Where matches of the day are played; one at a time.
+/// A pitch of the day, for one match at a time.
 package struct Pitch: Hashable, Sendable, Identifiable {
-  /// What its board is called in the network.
+  /// The name of its board in the network.
   package var id: TopicName
-  /// What people call it.
+  /// The name for people.
   package var name: String
-  /// From when on it cannot be played on; nil for all day.
+  /// The time from which it is closed; nil if it is open all day.
   package var closedFrom: DayTime?
 
   package init(id: TopicName, name: String, closedFrom: DayTime? = nil) {

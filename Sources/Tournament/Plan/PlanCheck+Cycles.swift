@@ -1,10 +1,10 @@
 extension PlanCheck {
-  /// Fixtures that wait for each other in a ring, each ring once, from its lowest number on.
+  /// Finds fixtures that wait for each other in a ring. Each ring is returned once, from its lowest number on.
   static func cycles(_ index: PlanIndex) -> [PlanProblem] {
     var done: Set<Fixture.ID> = []
     var rings: [PlanProblem] = []
     for fixture in index.plan.fixtures where !done.contains(fixture.id) {
-      // A way through the plan: the fixture, then the next side to look at.
+      // A path through the plan: each fixture with its next side to examine.
       var way: [(id: Fixture.ID, next: Int)] = [(fixture.id, 0)]
       while let (id, next) = way.last {
         let sides = index.fixtures[id].map { [$0.home, $0.away] } ?? []

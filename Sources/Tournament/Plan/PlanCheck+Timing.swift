@@ -1,5 +1,5 @@
 extension PlanCheck {
-  /// What cannot be kept to: too much at once, or too early, or where nothing can be played.
+  /// The problems of times and pitches: too much at once, too early, or on a closed pitch.
   static func timing(_ plan: DayPlan) -> [PlanProblem] {
     let index = PlanIndex(plan)
     var ready: [Slot: DayTime?] = [:]
@@ -21,8 +21,8 @@ extension PlanCheck {
     return problems
   }
 
-  /// What a fixture would have wrong at its time and place, apart from all that is wrong elsewhere; with what it would do
-  /// to fixtures that wait for it.
+  /// The problems of a fixture at its time and place, without all other problems of the plan. They include its effect
+  /// on fixtures that wait for it.
   static func timing(of fixture: Fixture, _ index: PlanIndex) -> [PlanProblem] {
     guard index.isToBePlayed(fixture) else { return [] }
     var problems = closing(of: fixture, index)
@@ -59,7 +59,7 @@ extension PlanCheck {
     return [.pitchClosed(fixture: fixture.id, pitch: fixture.pitch, from: from)]
   }
 
-  /// What two fixtures that overlap have in common; the first begins no later.
+  /// The conflicts of two overlapping fixtures. The first one begins no later than the second.
   private static func clashes(of first: Fixture, with second: Fixture) -> [PlanProblem] {
     var problems: [PlanProblem] = []
     if first.pitch == second.pitch {

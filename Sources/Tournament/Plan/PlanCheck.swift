@@ -1,13 +1,13 @@
 import GatherModel
 
-/// Looks for what is wrong with a plan.
+/// Searches a plan for problems.
 package enum PlanCheck {
-  /// All that is wrong, contradictions first; none for a plan that can be played.
+  /// All problems, contradictions first; empty if the plan can be played.
   package static func problems(_ plan: DayPlan) -> [PlanProblem] {
     contradictions(plan) + timing(plan)
   }
 
-  /// What cannot be true together; a plan with any is not read from other machines.
+  /// The contradictions of a plan. A plan from another machine is rejected if it has any.
   package static func contradictions(_ plan: DayPlan) -> [PlanProblem] {
     let index = PlanIndex(plan)
     let ofSides = plan.fixtures.flatMap { sides(of: $0, index) }
@@ -84,7 +84,7 @@ package enum PlanCheck {
       .map { .kicksNotLevel($0.fixture) }
   }
 
-  /// Those that are there more than once, each told once.
+  /// The elements that occur more than once, each returned once.
   private static func repeated<Element: Hashable>(_ elements: [Element]) -> [Element] {
     var counts: [Element: Int] = [:]
     return elements.filter {

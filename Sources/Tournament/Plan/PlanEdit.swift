@@ -1,47 +1,47 @@
 package import GatherModel
 
-/// A change that the desk makes to the plan.
+/// A change of the plan by the desk.
 package enum PlanEdit: Hashable, Sendable {
-  /// Plays a fixture at another place or time.
+  /// Moves a fixture to another pitch or time.
   case move(Fixture.ID, to: Pitch.ID, at: DayTime)
-  /// Makes moves that were proposed together: what one of them collides with, a later one takes away.
+  /// Makes moves that were proposed together. A later move may resolve the conflict of an earlier one.
   case moves([PlannedMove])
-  /// A team plays no more today.
-  /// - Parameter afterGroup: Whether what it has played stays, whatever the plan's rule: see ``PlannedTeam/leftAfterGroup``.
+  /// Withdraws a team, which plays no more today.
+  /// - Parameter afterGroup: Whether its results stay, whatever the plan's rule: see ``PlannedTeam/leftAfterGroup``.
   case withdraw(PlannedTeam.ID, afterGroup: Bool = false)
-  /// A team that has withdrawn plays again.
+  /// Readmits a team that has withdrawn.
   case readmit(PlannedTeam.ID)
-  /// A pitch cannot be played on from a time on; nil opens it for all day. What is planned there then is a
+  /// Closes a pitch from a time on; nil opens it for all day. A fixture that is planned there then is a
   /// ``PlanProblem/pitchClosed(fixture:pitch:from:)`` of the new plan.
   case close(Pitch.ID, from: DayTime?)
-  /// Puts a result right, enters one that no board has told, or agrees to one of a board; an earlier correction of the fixture is
-  /// replaced. Without teams it is of those who have played, else of those whom the slots name.
+  /// Corrects a result, enters one that no board has reported, or agrees to a board's result. It replaces an earlier
+  /// correction of the fixture. Without teams, it is for the teams that have played, otherwise for those of the slots.
   case correct(ResultCorrection)
-  /// Takes a correction back, so that what the board has told counts.
+  /// Removes a correction, so that the boards' result counts.
   case uncorrect(Fixture.ID)
-  /// Decides what becomes of a result whose teams are not those of the slots any more.
+  /// Decides about a result whose teams are no longer those of the slots.
   case decide(Fixture.ID, ResultDecision.Answer)
-  /// Takes that back.
+  /// Removes such a decision.
   case undecide(Fixture.ID)
-  /// Draws a lot among these teams. Of the same teams there is one until it is undone.
+  /// Draws a lot among these teams. The same teams have only one lot until it is undone.
   case lot(NeededLot)
-  /// Keeps a lot that was drawn, or an order that was decided off the board; as with ``lot(_:)`` there is one.
+  /// Stores a drawn lot, or an order that was decided elsewhere. As with ``lot(_:)``, there is only one.
   case draw(DrawnLot)
-  /// Takes the order of these teams of a group back.
+  /// Removes the order of these teams of a group.
   case undraw(stage: PlanStage.ID, teams: [PlannedTeam.ID])
-  /// Puts a line on all boards; an empty one takes it off.
+  /// Shows a line of text on all boards; an empty text removes it.
   case announce(String)
-  /// Calls a team by another name; its id and its code stay.
+  /// Renames a team; its id and its code stay.
   case rename(PlannedTeam.ID, to: String)
 }
 
-/// A fixture and its new place.
+/// A fixture with its new pitch and time.
 package struct PlannedMove: Codable, Hashable, Sendable {
   /// The fixture's number.
   package var fixture: Fixture.ID
-  /// Where it is played.
+  /// The new pitch.
   package var pitch: Pitch.ID
-  /// When it begins.
+  /// The new start.
   package var start: DayTime
 
   package init(fixture: Fixture.ID, pitch: Pitch.ID, start: DayTime) {
@@ -49,7 +49,7 @@ package struct PlannedMove: Codable, Hashable, Sendable {
   }
 }
 
-// One object of JSON, as the desk's page sends it: a kind, and what that kind needs.
+// The coding is one JSON object, as sent by the desk's page: a kind, and the fields of that kind.
 extension PlanEdit: Decodable {
   private enum Kind: String, RequestWord {
     case move, moves, withdraw, readmit, close, open, result, correct, agree, uncorrect, keep, void, replay
@@ -110,7 +110,7 @@ extension PlanEdit: Decodable {
     }
   }
 
-  /// The goals that are entered, and who has won the kicks.
+  /// Decodes the entered goals, and the winner of the kicks.
   private static func correction(in edit: KeyedDecodingContainer<Key>) throws -> ResultCorrection {
     let score = Score(
       teamA: try edit.decode(Int.self, forKey: .home), teamB: try edit.decode(Int.self, forKey: .away))
@@ -123,7 +123,7 @@ extension PlanEdit: Decodable {
 
 extension PlanEdit {
   /// The change in a few words, for a log.
-  /// - Parameter plan: The plan after it.
+  /// - Parameter plan: The plan after the change.
   package func summary(in plan: DayPlan) -> String {
     func teams(_ ids: [PlannedTeam.ID]) -> String { ids.joined(separator: ", ") }
     return switch self {
@@ -153,36 +153,36 @@ extension PlanEdit {
   }
 }
 
-/// Why a change cannot be made.
+/// The reason why a change cannot be made.
 package enum PlanEditError: Error, Hashable, Sendable {
   case unknownFixture(Fixture.ID)
   case unknownTeam(PlannedTeam.ID)
   case unknownPitch(Pitch.ID)
   case unknownStage(PlanStage.ID)
-  /// The fixture has no correction that could be taken back.
+  /// The fixture has no correction that could be removed.
   case notCorrected(Fixture.ID)
-  /// A result is changed without a reason, or an order is entered without one.
+  /// A result is changed, or an order is entered, without a reason.
   case noReason
-  /// A result of a match whose teams are not known yet.
+  /// The result is of a match whose teams are not known yet.
   case openSides(Fixture.ID)
-  /// The match has no result whose teams are others than those of its slots.
+  /// The match has no result with teams other than those of its slots, or no decision that could be removed.
   case nothingToDecide(Fixture.ID)
-  /// The order of these teams is known already.
+  /// These teams have an order already.
   case alreadyDrawn(DrawnLot)
-  /// There is no order of these teams that could be taken back.
+  /// These teams have no order that could be removed.
   case notDrawn(stage: PlanStage.ID)
   /// Goals outside ``PlanLimits/goals``.
   case goals(Score)
-  /// Kicks from the mark where the goals are not level.
+  /// Kicks from the mark although the goals are not level.
   case kicksNotLevel
-  /// A lot without teams, with one twice or with one that is not of the group.
+  /// A lot without teams, with a team twice, or with a team outside the group.
   case lot(DrawnLot)
-  /// No name.
+  /// The name is not valid.
   case name(NameError)
-  /// Another team is called the same, case apart.
+  /// Another team has the same name, ignoring case.
   case nameTaken(by: PlannedTeam.ID)
-  /// What would be wrong with the plan then and is not now.
+  /// The problems that the plan would have and does not have now.
   case problems([PlanProblem])
-  /// The plan has been changed as often as it can be, or has as many lots as it can have.
+  /// The plan has reached its maximum number of changes, of lots, or of replayed matches of a fixture.
   case full
 }

@@ -1,27 +1,27 @@
-/// Why bytes are no plan.
+/// The reason why bytes are not a plan.
 package enum PlanError: Error, Hashable, Sendable {
   /// More bytes than ``PlanLimits/bytes``.
   case tooLarge(bytes: Int)
-  /// Not JSON, or a value is missing or not of its kind.
-  /// - Parameter at: Where: `teams.3.name`; empty for all of it.
+  /// Not JSON, or a value is missing or of the wrong type.
+  /// - Parameter at: The path of the value, such as `teams.3.name`; empty for the whole text.
   case unreadable(at: String)
-  /// Of a version of the form that this build does not know.
+  /// A version of the form that this build does not know.
   case laterVersion(Int)
   /// More than ``PlanLimits`` allows.
   case tooMany(PlanPart, count: Int)
-  /// A name of which nothing can be seen.
+  /// A name without visible text.
   case nameless(PlanPart)
   /// A number outside ``PlanLimits/numbers``.
   case number(Int)
-  /// A number so far above that of the plan that is known here that it is not taken: see ``PlanClimb``.
-  /// - Parameter own: That of the plan here; nil for none.
+  /// A number too far above that of the plan here to be accepted: see ``PlanClimb``.
+  /// - Parameter own: The number of the plan here; nil for none.
   case numberTooHigh(Int, own: Int?)
-  /// What it says cannot be all true.
+  /// The plan contradicts itself.
   case contradiction([PlanProblem])
 }
 
 extension PlanError {
-  /// Where a decoder could not go on.
+  /// Creates an error from the path at which a decoder failed.
   init(_ error: DecodingError) {
     let (context, last): (DecodingError.Context, (any CodingKey)?) =
       switch error {
@@ -31,7 +31,7 @@ extension PlanError {
       @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), nil)
       }
     let path = context.codingPath + (last.map { [$0] } ?? [])
-    // A name of a key may be as long as the file.
+    // The name of a key may be as long as the file.
     self = .unreadable(
       at: path.prefix(8).map { $0.intValue.map(String.init) ?? String($0.stringValue.prefix(40)) }
         .joined(separator: "."))

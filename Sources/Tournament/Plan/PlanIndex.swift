@@ -1,6 +1,6 @@
 package import GatherModel
 
-/// The parts of a plan by their ids; of two with the same id the first.
+/// The parts of a plan by their ids. Of two with the same id, the first is used.
 struct PlanIndex {
   let plan: DayPlan
   let pitches: [Pitch.ID: Pitch]
@@ -22,15 +22,15 @@ struct PlanIndex {
     Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// How long a fixture takes by the plan, in minutes.
+  /// The planned length of a fixture, in minutes.
   func minutes(of fixture: Fixture) -> Int {
     fixture.format?.plannedMinutes ?? stageMinutes[fixture.stage] ?? 0
   }
 
-  /// When a fixture is to end by the plan.
+  /// The planned end of a fixture.
   func end(of fixture: Fixture) -> DayTime { fixture.start.adding(minutes(of: fixture)) }
 
-  /// When the last match that determines a slot is to end; nil for a team, and where nothing determines it.
+  /// The planned end of the last match that determines a slot; nil for a team, and if nothing determines the slot.
   func ready(_ slot: Slot) -> DayTime? {
     switch slot {
     case .team: nil
@@ -39,18 +39,18 @@ struct PlanIndex {
     }
   }
 
-  /// Whether a fixture takes up time and place: not with a team that has withdrawn, whatever becomes of its result.
+  /// Whether a fixture needs its time and place. It does not if a team has withdrawn, whatever its result.
   func isToBePlayed(_ fixture: Fixture) -> Bool {
     ![fixture.home, fixture.away].contains { $0.team.flatMap { teams[$0] }?.isWithdrawn ?? false }
   }
 
-  /// Whether two fixtures are on at the same time at some moment.
+  /// Whether two fixtures overlap in time.
   func overlap(_ one: Fixture, _ other: Fixture) -> Bool {
     one.start < end(of: other) && other.start < end(of: one)
   }
 }
 
 extension DayPlan {
-  /// How a fixture is timed: as it says itself, else as its stage says; nil where the plan has no such stage.
+  /// The format of a fixture: its own, otherwise that of its stage; nil if the plan has no such stage.
   package func format(of fixture: Fixture) -> MatchFormat? { fixture.format ?? stage(fixture.stage)?.format }
 }

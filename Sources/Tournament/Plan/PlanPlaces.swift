@@ -1,23 +1,24 @@
 import GatherModel
 
-/// Which places the matches of a knock-out decide, as the plan names them, else found from its slots: the final is the one that
-/// decides place 1, whatever stage it is in.
+/// The places that the matches of a knock-out decide, as named by the plan or otherwise found from its slots. The final
+/// is the match that decides place 1, whatever stage it is in.
 ///
-/// Matches that are linked by winners and losers make a bracket. The brackets that the same groups fill share out the places:
-/// the one with the groups' first begins at place 1, the next one behind its last place.
+/// Matches that are linked by winners and losers form a bracket. The brackets that the same groups fill share the
+/// places. The bracket with the groups' first teams begins at place 1, and the next one after its last place.
 package struct PlanPlaces: Hashable, Sendable {
-  /// What a match decides.
+  /// The places that a match decides.
   package struct Decision: Hashable, Sendable {
-    /// The places among which it decides, together with the matches of its round: 1 to 2 for a final, 1 to 4 for a semi-final,
-    /// 3 to 4 for third place.
+    /// The places that it decides together with the other matches of its round: 1 to 2 for a final, 1 to 4 for a
+    /// semi-final, 3 to 4 for third place.
     package var places: ClosedRange<Int>
-    /// How many matches the winner has before it until the first of these places: 0 for a final, 1 for a semi-final.
+    /// The number of further matches that the winner needs for the first of these places: 0 for a final, 1 for a
+    /// semi-final.
     package var steps: Int
   }
 
   private let decisions: [Fixture.ID: Decision]
-  /// The matches that decide place 1, in the order of the plan: one of each part of the day that shares no group with the
-  /// others.
+  /// The matches that decide place 1, in the order of the plan: one for each part of the day that shares no group with
+  /// the others.
   package let finals: [Fixture.ID]
 
   /// The places of a plan's knock-outs.
@@ -27,7 +28,7 @@ package struct PlanPlaces: Hashable, Sendable {
     for part in Bracket.parts(brackets) {
       defer { part.flatMap(\.fixtures.values).name(&decisions) }
       var place = 1
-      // Of brackets that begin with the same rank none comes first.
+      // Brackets that begin with the same rank have no order.
       for equals in Dictionary(grouping: part, by: \.bestRank).sorted(by: { $0.key < $1.key }).map(\.value) {
         if equals.count == 1 { decisions.merge(equals[0].decisions(from: place)) { first, _ in first } }
         place += equals.map(\.entrants).reduce(0, +)
@@ -37,13 +38,13 @@ package struct PlanPlaces: Hashable, Sendable {
     finals = plan.fixtures.map(\.id).filter { decisions[$0]?.places == 1...2 }
   }
 
-  /// What a match decides; nil for one of a group, a friendly, and where the slots do not say.
+  /// The decision of a match; nil for a group match or a friendly, and if the slots do not determine it.
   package func decision(of fixture: Fixture.ID) -> Decision? { decisions[fixture] }
 }
 
 extension [Fixture] {
-  /// Puts what the plan itself says that matches decide in the place of what was found for them, and of what was found for others
-  /// of the same part of the day.
+  /// Replaces the places found for matches by those named in the plan. Other matches of the same part of the day lose
+  /// such a place if it was found for them.
   fileprivate func name(_ decisions: inout [Fixture.ID: PlanPlaces.Decision]) {
     let named = Dictionary(grouping: self, by: \.place)
     for (place, fixtures) in named {
@@ -61,7 +62,7 @@ private struct Bracket {
   let fixtures: [Fixture.ID: Fixture]
   /// The match for which the winner of another one qualifies.
   private let targets: [Fixture.ID: Fixture.ID]
-  /// The groups whose places it takes.
+  /// The groups whose places fill it.
   let groups: Set<PlanStage.ID>
 
   private init(_ fixtures: [Fixture]) {
@@ -89,7 +90,7 @@ private struct Bracket {
     }.map(Bracket.init)
   }
 
-  /// The brackets that share groups, or, where teams alone begin, a stage.
+  /// The brackets, joined if they share groups. Brackets that begin only with teams are joined if they share a stage.
   static func parts(_ brackets: [Bracket]) -> [[Bracket]] {
     joined(brackets) { bracket in
       bracket.groups.isEmpty
@@ -102,7 +103,7 @@ private struct Bracket {
     case stage(PlanStage.ID)
   }
 
-  /// Elements that have a link in common, directly or by others, in the order of the first ones.
+  /// Joins elements that share a link, directly or through others, in the order of their first elements.
   private static func joined<Element>(_ elements: [Element], by links: (Element) -> [Link]) -> [[Element]] {
     var sets: [(links: Set<Link>, places: [Int])] = []
     for (place, element) in elements.enumerated() {
@@ -119,10 +120,10 @@ private struct Bracket {
 
   private var sides: [Slot] { fixtures.values.flatMap { [$0.home, $0.away] } }
 
-  /// How many teams begin in it.
+  /// The number of teams that begin in it.
   var entrants: Int { Set(sides.filter { $0.fixture == nil }).count }
 
-  /// The best rank of a group that begins in it; 1 where teams do.
+  /// The best rank of a group that begins in it; 1 if teams begin in it.
   var bestRank: Int {
     sides.compactMap { side in
       switch side {
@@ -133,19 +134,21 @@ private struct Bracket {
     }.min() ?? 1
   }
 
-  /// The last match for which a winner can qualify from a match, and over how many.
+  /// The last match that a winner can reach from a match, and the number of matches to it.
   private func end(of fixture: Fixture.ID) -> (id: Fixture.ID, steps: Int) {
     var (id, steps) = (fixture, 0)
-    // A circle ends where all matches have been seen.
+    // A circle ends when all matches have been visited.
     while let next = targets[id], steps < fixtures.count { (id, steps) = (next, steps + 1) }
     return (id, steps)
   }
 
-  /// What each match decides, the best place of the bracket being given. Empty where two matches would decide the same place.
+  /// The decision of each match, with the best place of the bracket given. Empty if two matches would decide the same
+  /// place.
   func decisions(from first: Int) -> [Fixture.ID: PlanPlaces.Decision] {
     let ends = fixtures.keys.reduce(into: [:]) { $0[$1] = end(of: $1) }
     var known: [Fixture.ID: Int] = [:]
-    /// The places that are still open to who plays a match: for each team of its round, and each that comes later.
+    /// The number of places still open in a match: one for each team of its round, and one for each team that joins
+    /// later.
     func openPlaces(_ id: Fixture.ID) -> Int {
       guard let own = ends[id] else { return 2 }
       return ends.filter { $0.value.id == own.id && $0.value.steps <= own.steps }.keys.reduce(0) {
@@ -156,7 +159,7 @@ private struct Bracket {
     }
     func best(_ id: Fixture.ID) -> Int {
       if let best = known[id] { return best }
-      // What a circle leads back to.
+      // The result for a circle that leads back to this match.
       known[id] = first
       guard let fixture = fixtures[id] else { return first }
       var (inRunning, beaten): ([Int], [Int]) = ([], [])

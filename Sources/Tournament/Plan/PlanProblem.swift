@@ -1,4 +1,4 @@
-/// What is wrong with a plan.
+/// A problem of a plan.
 package enum PlanProblem: Hashable, Sendable {
   /// Two fixtures have the same number.
   case fixtureTwice(Fixture.ID)
@@ -6,41 +6,41 @@ package enum PlanProblem: Hashable, Sendable {
   case fixtureNumber(Fixture.ID)
   case pitchTwice(Pitch.ID)
   case teamTwice(PlannedTeam.ID)
-  /// Not of small letters, digits and hyphens.
+  /// An id that is not of small letters, digits and hyphens.
   case teamID(PlannedTeam.ID)
   case stageTwice(PlanStage.ID)
-  /// Not of one to eight capitals, or one of `W` and `L`.
+  /// An id that is not of one to eight capitals, or is one of `W` and `L`.
   case stageID(PlanStage.ID)
-  /// A group names a team that is not there, or the same team twice.
+  /// A group contains a team that does not exist, or the same team twice.
   case groupTeam(stage: PlanStage.ID, team: PlannedTeam.ID)
   case unknownPitch(fixture: Fixture.ID, pitch: Pitch.ID)
   case unknownStage(fixture: Fixture.ID, stage: PlanStage.ID)
   case unknownTeam(fixture: Fixture.ID, team: PlannedTeam.ID)
-  /// A side of a group's match is no team of the group.
+  /// A side of a group's match is not a team of the group.
   case notOfGroup(fixture: Fixture.ID, side: Slot, stage: PlanStage.ID)
   case againstItself(fixture: Fixture.ID, side: Slot)
-  /// The winner or the loser of a fixture that is not there or has no winner, or a place that its group lacks.
+  /// The winner or the loser of a fixture that does not exist or has no winner, or a place that its group lacks.
   case unknownSlot(fixture: Fixture.ID, slot: Slot)
   /// Each of the fixtures waits for the next one, and the last one for the first.
   case cycle([Fixture.ID])
-  /// A lot for no group, or not among teams of it.
+  /// A lot for a group that does not exist, or not among its teams.
   case lot(stage: PlanStage.ID)
-  /// A correction of a fixture that is not there, or a second one.
+  /// A correction or decision for a fixture that does not exist, or a second one for the same fixture.
   case correction(Fixture.ID)
-  /// Kicks from the mark where the goals are not level.
+  /// Kicks from the mark although the goals are not level.
   case kicksNotLevel(Fixture.ID)
 
-  /// A side is not known yet when its match is to begin.
-  /// - Parameter ready: When the last match that determines it is to end.
+  /// A side is not known yet at the start of its match.
+  /// - Parameter ready: The planned end of the last match that determines it.
   case tooEarly(fixture: Fixture.ID, slot: Slot, ready: DayTime)
-  /// A side is to play two matches at once.
+  /// A side would play two matches at once.
   case twiceAtOnce(Slot, first: Fixture.ID, second: Fixture.ID)
-  /// A match is to begin on a pitch before another one has ended.
+  /// A match begins on a pitch before another one has ended.
   case pitchTaken(Pitch.ID, first: Fixture.ID, second: Fixture.ID)
-  /// A match is to be on when its pitch is closed: it needs another place.
+  /// A match would be played while its pitch is closed: it needs another place.
   case pitchClosed(fixture: Fixture.ID, pitch: Pitch.ID, from: DayTime)
 
-  /// Whether the plan says what cannot be true together, rather than what can only not be kept to.
+  /// Whether the plan contradicts itself, and is not only impossible to carry out.
   package var isContradiction: Bool {
     switch self {
     case .tooEarly, .twiceAtOnce, .pitchTaken, .pitchClosed: false
@@ -48,7 +48,7 @@ package enum PlanProblem: Hashable, Sendable {
     }
   }
 
-  /// The fixtures that it is about, in the order of the day where it has one; none for what is no fixture's.
+  /// The fixtures of the problem, in the order of the day if it has one; empty if it concerns no fixture.
   package var fixtures: [Fixture.ID] {
     switch self {
     case .pitchTwice, .teamTwice, .teamID, .stageTwice, .stageID, .groupTeam, .lot: []

@@ -1,24 +1,24 @@
 package import GatherModel
 
-/// A part of the day: a group with a table, the knock-out, or friendlies.
+/// A part of the day: a group with a table, a knock-out, or friendlies.
 package struct PlanStage: Hashable, Sendable, Identifiable {
-  /// What is played in a stage.
+  /// The kinds of stages.
   package enum Kind: Hashable, Sendable {
-    /// A table of these teams, each of whose matches counts.
+    /// A table of these teams, in which each match counts.
     case group([PlannedTeam.ID])
-    /// Each match has a winner who goes on.
+    /// Each match has a winner, which progresses.
     case knockout
-    /// Matches of these teams that decide nothing: they may be drawn, and nobody goes on.
+    /// Matches of these teams without consequences: they may be drawn, and nobody progresses.
     case friendly([PlannedTeam.ID])
   }
 
-  /// One to eight capitals, as `A` or `KO`; neither `W` nor `L`, which slots begin with.
+  /// The id: one to eight capitals, such as `A` or `KO`. It is neither `W` nor `L`, with which slots begin.
   package var id: String
-  /// What people call it.
+  /// The name for people.
   package var name: String
-  /// A table, a knock-out or friendlies.
+  /// The kind: a table, a knock-out or friendlies.
   package var kind: Kind
-  /// How its matches are timed unless a fixture has a format of its own.
+  /// The format of its matches, unless a fixture has its own.
   package var format: MatchFormat
 
   package init(id: String, name: String, kind: Kind, format: MatchFormat) {
@@ -28,7 +28,7 @@ package struct PlanStage: Hashable, Sendable, Identifiable {
     self.format = format
   }
 
-  /// The teams of a group or of friendlies, in the order of the plan; none of a knock-out.
+  /// The teams of a group or of friendlies, in the order of the plan; empty for a knock-out.
   package var teams: [PlannedTeam.ID] {
     switch kind {
     case .group(let teams), .friendly(let teams): teams
@@ -44,7 +44,7 @@ package struct PlanStage: Hashable, Sendable, Identifiable {
     if case .group = kind { true } else { false }
   }
 
-  /// An id in capitals; nil for a text that is none. `W` and `L` are, for the reader of slots.
+  /// An id in capitals; nil if the text is not valid. `W` and `L` are accepted, for the reader of slots.
   static func checkedID(_ text: String) -> String? {
     let letters = text.utf8.map { $0 & 0xDF }
     guard (1...8).contains(letters.count),
@@ -54,7 +54,7 @@ package struct PlanStage: Hashable, Sendable, Identifiable {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  /// Whether a text can be the id of a stage.
+  /// Whether a text is a valid id of a stage.
   package static func isID(_ text: String) -> Bool {
     checkedID(text) == text && text != "W" && text != "L"
   }
@@ -94,7 +94,7 @@ extension PlanStage: Codable {
       try container.encode(teams, forKey: .teams)
     case .knockout: try container.encode(Word.knockout, forKey: .kind)
     case .friendly(let teams):
-      // To a board that knows of no friendlies they are a group, whose matches may be drawn.
+      // A board that does not know friendlies reads them as a group, whose matches may be drawn.
       try container.encode(Word.group, forKey: .kind)
       try container.encode(teams, forKey: .teams)
       try container.encode(true, forKey: .friendly)

@@ -2,7 +2,7 @@ package import GatherModel
 
 /// A player of a planned team.
 package struct PlannedPlayer: Hashable, Sendable {
-  /// As ``NameRule`` leaves it.
+  /// The name, cleaned by ``NameRule``.
   package var name: String
   /// The squad number, 0 to 99; nil for none.
   package var number: Int?
@@ -15,20 +15,20 @@ package struct PlannedPlayer: Hashable, Sendable {
 
 /// A team of the day.
 package struct PlannedTeam: Hashable, Sendable, Identifiable {
-  /// Small letters, digits and hyphens as of a ``TopicName``, unique in the plan; it stays when the name changes.
+  /// The id: small letters, digits and hyphens as in a ``TopicName``, unique in the plan. It stays if the name changes.
   package var id: String
-  /// As ``NameRule`` leaves it.
+  /// The name, cleaned by ``NameRule``.
   package var name: String
-  /// As ``TeamCode/check(_:)`` leaves it.
+  /// The code, cleaned by ``TeamCode/check(_:)``.
   package var code: String
-  /// What it wears.
+  /// The colour of the team.
   package var color: TeamColor
-  /// May be empty.
+  /// The players; may be empty.
   package var players: [PlannedPlayer]
-  /// Whether it plays no more today; see ``TableRules/withdrawal``.
+  /// Whether it has withdrawn and plays no more today; see ``TableRules/withdrawal``.
   package var isWithdrawn: Bool
-  /// Whether a team that has withdrawn keeps what it has played, and its place in the table of its group, whatever the plan's
-  /// rule: its other matches are lost by ``TableRules/forfeitGoals`` to nothing.
+  /// Whether a team that has withdrawn keeps its results and its place in the table of its group, whatever the plan's
+  /// rule. Its other matches are lost by ``TableRules/forfeitGoals`` to nothing.
   package var leftAfterGroup: Bool
 
   package init(
@@ -44,7 +44,7 @@ package struct PlannedTeam: Hashable, Sendable, Identifiable {
     self.leftAfterGroup = leftAfterGroup
   }
 
-  /// Whether none of its matches counts in a group under this rule.
+  /// Whether none of its matches in a group counts under this rule.
   func isAnnulled(by rule: TableRules.Withdrawal) -> Bool {
     isWithdrawn && !leftAfterGroup && rule == .annul
   }

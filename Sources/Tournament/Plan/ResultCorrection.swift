@@ -1,19 +1,19 @@
 package import GatherModel
 
-/// A result that the desk has entered, put right, or to which it has agreed. What the desk has entered itself counts whatever
-/// boards tell; what it has agreed to counts while ``board`` tells it.
+/// A result that the desk has entered, corrected or agreed to. A result that the desk has entered itself counts
+/// whatever boards report. A result that it has agreed to counts while ``board`` reports it.
 package struct ResultCorrection: Hashable, Sendable {
   /// The fixture's number.
   package var fixture: Fixture.ID
   /// The goals that count.
   package var score: Score
-  /// Who has won the kicks from the mark; nil for none. Only where the goals are level.
+  /// The winner of the kicks from the mark; nil for none. It is allowed only if the goals are level.
   package var kicks: TeamID?
-  /// Why a result was put right; nil for one that was entered where there was none.
+  /// The reason for a correction; nil if there was no result before.
   package var reason: String?
-  /// The board to whose result the desk has agreed; nil where the desk has entered the result itself.
+  /// The board to whose result the desk has agreed; nil if the desk has entered the result itself.
   package var board: TopicName?
-  /// Who has played, by the ids of the plan; nil in plans of earlier desks, which do not say.
+  /// The teams that have played, by the ids of the plan; nil in plans of earlier desks, which do not contain them.
   package var teams: TeamPair<PlannedTeam.ID>?
 
   package init(
@@ -28,13 +28,13 @@ package struct ResultCorrection: Hashable, Sendable {
     self.teams = teams
   }
 
-  /// What counts.
+  /// The result that counts.
   package var result: MatchResult { MatchResult(score, onKicks: kicks) }
 }
 
 extension ResultCorrection: Codable {
   private enum Key: String, CodingKey { case fixture, score, kicks, reason, board, teams, entered }
-  /// What earlier boards, which know no result without a reason, read as the reason of one.
+  /// The reason that earlier boards read, which accept no result without one.
   private static let enteredReason = "desk"
 
   package init(from decoder: any Decoder) throws {

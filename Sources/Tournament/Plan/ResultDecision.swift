@@ -1,32 +1,32 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// What the desk has decided of the result of a match whose slots name others than those who have played it.
+/// The desk's decision about the result of a match whose slots now have other teams than those that have played it.
 package struct ResultDecision: Hashable, Sendable {
-  /// What becomes of the result.
+  /// The decision about the result.
   package enum Kind: Hashable, Sendable {
-    /// It stands with the teams that played, until the slots name others again.
-    /// - Parameter despite: Whom the slots named when that was decided; nil for a side that was open.
+    /// It counts for the teams that played, until the slots change again.
+    /// - Parameter despite: The teams of the slots at the time of the decision; nil for a side that was open.
     case keep(despite: TeamPair<PlannedTeam.ID?>)
     /// It does not count, and the match is not played again.
     case void
-    /// It does not count, and the match is played again by those whom the slots name.
+    /// It does not count, and the teams of the slots play the match again.
     case replay
   }
 
-  /// What the desk answers.
+  /// The possible answers of the desk.
   package enum Answer: String, CaseIterable, Hashable, Sendable {
     case keep, void, replay
   }
 
   /// The fixture's number.
   package var fixture: Fixture.ID
-  /// What becomes of the result.
+  /// The decision about the result.
   package var kind: Kind
-  /// The matches whose results do not count, by their ids on the boards: those that were played before the fixture was void or to
-  /// be played again.
+  /// The matches whose results do not count, by their ids on the boards. They were played before the fixture was
+  /// declared void or to be replayed.
   package var replayed: Set<UUID>
-  /// What the desk had entered before the fixture was to be played again; it is back once the decision is.
+  /// The desk's correction before the fixture was to be replayed. It is restored when the decision is removed.
   package var former: ResultCorrection?
 
   package init(
@@ -35,10 +35,10 @@ package struct ResultDecision: Hashable, Sendable {
     (self.fixture, self.kind, self.replayed, self.former) = (fixture, kind, replayed, former)
   }
 
-  /// How many matches of a fixture may not count.
+  /// Maximum number of matches of a fixture that do not count.
   static let mostReplayed = 64
 
-  /// What was answered.
+  /// The answer of the desk.
   package var answer: Answer {
     switch kind {
     case .keep: .keep

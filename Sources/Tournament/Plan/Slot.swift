@@ -1,17 +1,17 @@
 import GatherModel
 
-/// Who is to play on one side of a fixture: a team, or one that the day has yet to find.
+/// A side of a fixture: a team, or one that the day has not determined yet.
 package enum Slot: Hashable, Sendable {
   /// A team by its id.
   case team(PlannedTeam.ID)
-  /// The one at a rank of a group, 1 for the first: `A1`.
+  /// The team at a rank of a group, 1 for the first: `A1`.
   case place(stage: PlanStage.ID, rank: Int)
-  /// Who wins a fixture: `W23`.
+  /// The winner of a fixture: `W23`.
   case winner(Int)
-  /// Who loses a fixture: `L24`.
+  /// The loser of a fixture: `L24`.
   case loser(Int)
 
-  /// Reads `A1`, `W23` or `L24` in any case; nil for anything else.
+  /// Reads `A1`, `W23` or `L24` in any case; nil for any other text.
   package init?(open text: String) {
     let letters = text.utf8.prefix { $0 > UInt8(ascii: "9") }
     guard let name = PlanStage.checkedID(String(decoding: letters, as: UTF8.self)),
@@ -24,7 +24,7 @@ package enum Slot: Hashable, Sendable {
     }
   }
 
-  /// The fixture whose outcome fills it; nil for a team and a place.
+  /// The fixture whose outcome fills it; nil for a team and for a place.
   package var fixture: Fixture.ID? {
     switch self {
     case .winner(let fixture), .loser(let fixture): fixture
@@ -32,7 +32,7 @@ package enum Slot: Hashable, Sendable {
     }
   }
 
-  /// The team that it names; nil for one that is open.
+  /// The team of the slot; nil if it is open.
   package var team: PlannedTeam.ID? {
     guard case .team(let id) = self else { return nil }
     return id
@@ -40,7 +40,8 @@ package enum Slot: Hashable, Sendable {
 }
 
 extension Slot: TextCodable {
-  /// The team's id, or `A1`, `W23`, `L24`. Ids are small letters and slots are capitals, so that none is taken for the other.
+  /// The team's id, or `A1`, `W23`, `L24`. Ids have small letters and slots have capitals, so that they cannot be
+  /// confused.
   package var description: String {
     switch self {
     case .team(let id): id
@@ -52,7 +53,7 @@ extension Slot: TextCodable {
 
   package static var invalidText: String { "neither a team nor a slot" }
 
-  /// Reads what ``description`` says; nil for anything else.
+  /// Reads a text that ``description`` has written; nil for any other text.
   package init?(_ text: String) {
     if let first = text.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
       let slot = Slot(open: text)

@@ -1,6 +1,6 @@
 import GatherModel
 
-/// Fills the slots of a day, each fixture once, those that it waits for before it.
+/// Fills the slots of a day. Each fixture is resolved once, after the fixtures that it waits for.
 struct DayResolver {
   private let plan: DayPlan
   private let index: PlanIndex
@@ -9,7 +9,7 @@ struct DayResolver {
   private let decisions: [Fixture.ID: ResultDecision]
   private var done: [Fixture.ID: ResolvedFixture] = [:]
   private(set) var tables: [PlanStage.ID: StageTable] = [:]
-  /// What boards tell of each fixture of the plan, without the matches whose results do not count.
+  /// The boards' results of each fixture of the plan, without matches whose results do not count.
   let told: [Fixture.ID: FixtureResults]
 
   init(_ plan: DayPlan, results: ResultBook, live: Set<Fixture.ID>) {
@@ -32,7 +32,7 @@ struct DayResolver {
     }
   }
 
-  /// How a fixture stands. A fixture of a cycle waits for nothing and stays open.
+  /// Resolves a fixture. A fixture in a cycle waits for nothing and stays open.
   mutating func resolved(_ fixture: Fixture) -> ResolvedFixture {
     var way = [fixture]
     var isOnWay: Set<Fixture.ID> = [fixture.id]
@@ -64,7 +64,7 @@ struct DayResolver {
     }
   }
 
-  /// The side of a fixture that its winner gives.
+  /// The side of a fixture that `side` selects by its winner.
   private func outcome(of id: Fixture.ID, _ slot: Slot, side: (TeamID) -> TeamID) -> Entrant {
     guard let fixture = done[id] else { return .open(slot) }
     guard let winner = fixture.winner else {
@@ -77,8 +77,8 @@ struct DayResolver {
     }
   }
 
-  /// The result that counts, the desk's before that of the planned pitch, and who has played it; nil while there is none, or
-  /// nobody says who has played.
+  /// The result that counts, with the teams that have played. The desk's result precedes that of the planned pitch. nil
+  /// if there is no result, or if the teams are unknown.
   private func counted(
     _ fixture: Fixture, _ planned: TeamPair<Entrant>
   ) -> (result: CountedResult, sides: TeamPair<Entrant>)? {
@@ -88,7 +88,7 @@ struct DayResolver {
       let heard = agreed ?? told.own.first
       let isCounted = correction.board == nil || agreed != nil
       if isCounted, let sides = players(correction.teams ?? heard?.teams, planned) {
-        // Cards of others are not theirs.
+        // Cards of other teams do not count for these.
         let isTheirs = heard?.teams == nil || correction.teams == nil || heard?.teams == correction.teams
         let cards = isTheirs ? heard?.cards : nil
         return (
@@ -106,7 +106,7 @@ struct DayResolver {
     return nil
   }
 
-  /// Those who have played, else those given; nil where that leaves a side open.
+  /// The teams that have played, otherwise the given sides; nil if a side remains open.
   private func players(
     _ played: TeamPair<PlannedTeam.ID>?, _ planned: TeamPair<Entrant>?
   ) -> TeamPair<Entrant>? {
@@ -128,7 +128,7 @@ struct DayResolver {
     let isAnnulled = TeamID.allCases.contains {
       resolved.sides[$0].team?.isAnnulled(by: plan.rules.withdrawal) ?? false
     }
-    // Nothing that is annulled counts, whatever the desk agrees to.
+    // An annulled match never counts, whatever the desk agrees to.
     if decision?.answer == .void || isGroup && isAnnulled {
       (resolved.sides, resolved.state) = (planned, .cancelled)
       return resolved
@@ -137,7 +137,7 @@ struct DayResolver {
       (resolved.result, resolved.state) = (counted.result, .played)
       return resolved
     }
-    // What the plan has decided no board plays.
+    // No board plays a match that the plan has decided.
     if let state = unplayed(planned) {
       resolved.state = state
       if isGroup, case .walkover(let winner) = state { resolved.result = .forfeit(to: winner) }
@@ -148,7 +148,7 @@ struct DayResolver {
     return resolved
   }
 
-  /// What becomes of a match that a side does not play; nil while it can be played, or the other side is open.
+  /// The state of a match that a side does not play; nil while it can be played, or if the other side is open.
   private func unplayed(_ sides: TeamPair<Entrant>) -> FixtureState? {
     let absent = TeamID.allCases.filter { sides[$0].isAbsent }
     guard let first = absent.first else { return nil }
@@ -158,7 +158,7 @@ struct DayResolver {
 }
 
 extension CountedResult {
-  /// A match that was not played, won by the rule.
+  /// The result of a match that was not played, won by the rule.
   static func forfeit(to winner: TeamID) -> CountedResult {
     let score = Score { $0 == winner ? TableRules.forfeitGoals : 0 }
     let cards = TeamPair { _ in CardCount() }

@@ -1,19 +1,19 @@
 import GatherModel
 
-/// How the day stands: who plays whom, what has come of it, and the tables.
+/// The state of the day: the sides, the results and the tables.
 ///
-/// It is made of the plan and the results alone, so that every board that has both says the same.
+/// It is calculated only from the plan and the results, so that every board that has both shows the same.
 package struct DayStanding: Hashable, Sendable {
-  /// In the order of the plan.
+  /// The fixtures, in the order of the plan.
   package let fixtures: [ResolvedFixture]
-  /// Those of the groups, in the order of the plan.
+  /// The tables of the groups, in the order of the plan.
   package let tables: [StageTable]
-  /// What the desk should look at, in the order of the fixtures' numbers.
+  /// The warnings for the desk, in the order of the fixtures' numbers.
   package let warnings: [DayWarning]
   private let places: [Fixture.ID: Int]
   private let knockouts: Set<PlanStage.ID>
 
-  /// - Parameter live: The fixtures that are being played. One of them is over that has a result, or that a side does not play.
+  /// - Parameter live: The fixtures in play. A fixture of these is over if it has a result, or if a side does not play.
   package init(_ plan: DayPlan, results: ResultBook = ResultBook(), live: Set<Fixture.ID> = []) {
     var resolver = DayResolver(plan, results: results, live: live)
     fixtures = plan.fixtures.map { resolver.resolved($0) }
@@ -24,7 +24,7 @@ package struct DayStanding: Hashable, Sendable {
       plan.fixtures.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether all is over: every match, every lot, and every decision of the desk.
+  /// Whether the day is over: every match, every lot, and every decision of the desk.
   package var isDecided: Bool {
     fixtures.allSatisfy(\.state.isOver) && tables.allSatisfy(\.isDecided)
       && !fixtures.contains {
@@ -32,13 +32,13 @@ package struct DayStanding: Hashable, Sendable {
       }
   }
 
-  /// The lots that are to be drawn now.
+  /// The lots that must be drawn now.
   package var lotsNeeded: [NeededLot] { tables.flatMap(\.lotsNeeded) }
 
-  /// How a fixture stands; nil where the plan has none of this number.
+  /// The state of a fixture; nil if the plan has no fixture with this number.
   package func fixture(_ id: Fixture.ID) -> ResolvedFixture? { places[id].map { fixtures[$0] } }
 
-  /// The table of a group; nil where the plan has no such group.
+  /// The table of a group; nil if the plan has no such group.
   package func table(_ stage: PlanStage.ID) -> StageTable? { tables.first { $0.id == stage } }
 
   /// The fixtures with nothing left to play.
@@ -47,7 +47,7 @@ package struct DayStanding: Hashable, Sendable {
 }
 
 extension DayStanding {
-  /// How many boards that the plan does not have are named: strangers may make up any number.
+  /// Maximum number of boards outside the plan in the warnings, because strangers may invent any number.
   private static let mostUnplannedBoards = 8
 
   private static func warnings(
@@ -89,7 +89,7 @@ extension DayStanding {
       .map(\.element.warning)
   }
 
-  /// What the desk should look at of the results of a fixture. What it has entered itself is decided.
+  /// The warnings about the results of a fixture. A result that the desk has entered itself is final.
   private static func warnings(of told: FixtureResults, _ one: ResolvedFixture) -> [DayWarning] {
     func conflict(_ counted: FixtureResult, _ others: [FixtureResult]) -> [DayWarning] {
       others.isEmpty ? [] : [.conflict(fixture: one.id, counted: counted, others: others)]

@@ -7,7 +7,7 @@ extension FixtureResult: Codable {
     case fixture, day, match, board, score, kicks, cards, entries, teams, heard
   }
 
-  /// The version of the form that is written, and the highest that is read.
+  /// The version of the written form, and the highest one that can be read.
   package static let version = 1
 
   package init(from decoder: any Decoder) throws {
@@ -48,7 +48,7 @@ extension FixtureResult: Codable {
     try container.encodeIfPresent(heard, forKey: .heard)
   }
 
-  /// Reads a result that another machine has sent. An empty one is none, but a retraction: see ``ResultBook``.
+  /// Reads a result from another machine. An empty message is not a result, but a retraction: see ``ResultBook``.
   /// - Throws: ``PlanError``.
   package static func decode(_ bytes: [UInt8]) throws(PlanError) -> FixtureResult {
     guard bytes.count <= PlanLimits.resultBytes else { throw .tooLarge(bytes: bytes.count) }
@@ -63,8 +63,8 @@ extension FixtureResult: Codable {
     }
   }
 
-  /// The result as JSON with sorted keys: the same result is the same bytes, so that told again it changes nothing.
-  /// - Throws: ``PlanError`` for a result that no machine would read.
+  /// The result as JSON with sorted keys. The same result has the same bytes, so that sending it again changes nothing.
+  /// - Throws: ``PlanError`` if no machine would read the result.
   package func encode() throws(PlanError) -> [UInt8] {
     let bytes: [UInt8]
     do {

@@ -1,12 +1,12 @@
 import GatherModel
 
-/// What boards tell of a fixture, by what the plan makes of each board.
+/// The boards' results of a fixture, grouped by the role of each board in the plan.
 package struct FixtureResults: Hashable, Sendable {
-  /// Of the board of the planned pitch; the first one counts at once.
+  /// The results of the board of the planned pitch. The first one counts at once.
   package var own: [FixtureResult]
-  /// Of boards of the plan's other pitches: one of them counts once the desk has agreed to it.
+  /// The results of boards of the plan's other pitches. One of them counts once the desk has agreed to it.
   package var pending: [FixtureResult]
-  /// Of boards that the plan does not have: they never count.
+  /// The results of boards outside the plan. They never count.
   package var unplanned: [FixtureResult]
 
   package init(
@@ -15,7 +15,7 @@ package struct FixtureResults: Hashable, Sendable {
     (self.own, self.pending, self.unplanned) = (own, pending, unplanned)
   }
 
-  /// What boards tell of a fixture of a plan, without the matches that were played before it was to be played again.
+  /// The boards' results of a fixture of a plan, without the matches that were played before its replay.
   package init(of fixture: Fixture, in plan: DayPlan, _ results: ResultBook) {
     let told = results.results(
       fixture.id, day: plan.id, planned: fixture.pitch, pitches: Set(plan.pitches.map(\.id)))
@@ -27,8 +27,8 @@ package struct FixtureResults: Hashable, Sendable {
       own: counted(told.own), pending: counted(told.pending), unplanned: counted(told.unplanned))
   }
 
-  /// The result that the desk has agreed to, of several alike that of the teams that the agreement names; nil where it has put
-  /// another one, or the result was taken back.
+  /// The result to which the desk has agreed. Of several equal results, it is the one with the teams of the agreement.
+  /// nil if the desk has entered another one, or if the result was retracted.
   package func agreed(by correction: ResultCorrection) -> FixtureResult? {
     let alike = (own + pending).filter(correction.agrees)
     return alike.first { $0.teams == correction.teams ?? $0.teams } ?? alike.first

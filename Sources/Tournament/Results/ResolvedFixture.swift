@@ -1,14 +1,15 @@
 package import GatherModel
 
-/// Who plays on a side of a fixture, as far as the day has determined it.
+/// The side of a fixture, as far as the day has determined it.
 package enum Entrant: Hashable, Sendable {
   case team(PlannedTeam)
   /// Not determined yet.
   case open(Slot)
-  /// It will never be determined: nobody could win what it waits for. An opponent goes on without playing.
+  /// It will never be determined, because nobody could win the match that it waits for. An opponent progresses without
+  /// playing.
   case nobody(Slot)
 
-  /// The team; nil where there is none.
+  /// The team; nil if there is none.
   package var team: PlannedTeam? {
     guard case .team(let team) = self else { return nil }
     return team
@@ -24,13 +25,13 @@ package enum Entrant: Hashable, Sendable {
   }
 }
 
-/// A result that counts, and where it is from.
+/// A result that counts, with its source.
 package struct CountedResult: Hashable, Sendable {
-  /// Who says so.
+  /// The source of a result.
   package enum Source: Hashable, Sendable {
-    /// The board that told it, that of the planned pitch.
+    /// The board of the planned pitch, which reported it.
     case board(FixtureResult)
-    /// The desk, by itself or by its agreement to what a board has told.
+    /// The desk, by its own entry or by its agreement to a board's result.
     case correction(ResultCorrection)
     /// The rule for teams that have withdrawn; see ``TableRules/Withdrawal/forfeit``.
     case forfeit
@@ -38,9 +39,9 @@ package struct CountedResult: Hashable, Sendable {
 
   /// Goals and kicks from the mark; home is team A.
   package var result: MatchResult
-  /// The cards of both teams; those that a board has told count under a correction too.
+  /// The cards of both teams. The cards that a board has reported also count under a correction.
   package var cards: TeamPair<CardCount>
-  /// Who says so.
+  /// The source of the result.
   package var source: Source
 
   /// A result that counts.
@@ -51,14 +52,14 @@ package struct CountedResult: Hashable, Sendable {
   }
 }
 
-/// How far a fixture is.
+/// The progress of a fixture.
 package enum FixtureState: Hashable, Sendable {
   case planned
   case live
   case played
-  /// One side does not play, and the other one has won by that.
+  /// One side does not play, so that the other one has won.
   case walkover(TeamID)
-  /// It is not played, and nobody has won it.
+  /// It is not played, and nobody has won.
   case cancelled
 
   /// Whether there is nothing left to play.
@@ -70,26 +71,27 @@ package enum FixtureState: Hashable, Sendable {
   }
 }
 
-/// A fixture as the day stands: who plays it, and what it has come to.
+/// A fixture in the present state of the day, with its sides and its result.
 package struct ResolvedFixture: Hashable, Sendable, Identifiable {
-  /// As it is planned.
+  /// The fixture as planned.
   package var fixture: Fixture
-  /// Who plays, and of a match with a result who has played it, whomever the slots name by now; home is team A.
+  /// The sides that play. For a match with a result, they are the teams that have played, whatever the slots contain
+  /// now. Home is team A.
   package var sides: TeamPair<Entrant>
-  /// Whom the slots name.
+  /// The sides of the slots.
   package var planned: TeamPair<Entrant>
-  /// The result that counts; nil where there is none, or it is annulled.
+  /// The result that counts; nil if there is none, or if it is annulled.
   package var result: CountedResult?
-  /// How far it is.
+  /// The progress of the fixture.
   package var state: FixtureState
-  /// Results that count once the desk has agreed to one: of boards of other pitches, and of a match with open sides whose board does
-  /// not say who has played. Empty where one counts that was played or entered, and where the match is
-  /// annulled. Where a side has won by the rule alone, they wait beside that.
+  /// Results that count once the desk has agreed to one. They are from boards of other pitches, or of a match with open
+  /// sides whose board does not send the teams. Empty if a result counts that was played or entered, and if the match
+  /// is annulled. If a side has won only by the rule, they are kept besides.
   package var pending: [FixtureResult]
-  /// What the desk has decided of the result; nil for nothing.
+  /// The desk's decision about the result; nil for none.
   package var decision: ResultDecision?
 
-  /// - Parameter planned: Whom the slots name; nil for `sides`.
+  /// - Parameter planned: The sides of the slots; nil for `sides`.
   package init(
     fixture: Fixture, sides: TeamPair<Entrant>, planned: TeamPair<Entrant>? = nil,
     result: CountedResult? = nil,
@@ -106,18 +108,18 @@ package struct ResolvedFixture: Hashable, Sendable, Identifiable {
 
   /// The fixture's number.
   package var id: Fixture.ID { fixture.id }
-  /// Who plays as team A of the board.
+  /// The side that plays as team A of the board.
   package var home: Entrant { sides.teamA }
-  /// Who plays as team B of the board.
+  /// The side that plays as team B of the board.
   package var away: Entrant { sides.teamB }
 
-  /// Both teams; nil while one is not known.
+  /// Both teams; nil while one of them is unknown.
   package var teams: TeamPair<PlannedTeam.ID>? {
     guard let home = home.team?.id, let away = away.team?.id else { return nil }
     return TeamPair(teamA: home, teamB: away)
   }
 
-  /// Whether a match was played by others than those whom its slots name, and the desk has yet to decide what becomes of it.
+  /// Whether a match was played by other teams than those of its slots, and the desk has not decided about it yet.
   package var needsDecision: Bool {
     guard state == .played else { return false }
     let named = TeamPair { planned[$0].team?.id }
@@ -125,12 +127,12 @@ package struct ResolvedFixture: Hashable, Sendable, Identifiable {
     return TeamID.allCases.contains { named[$0] != nil && named[$0] != sides[$0].team?.id }
   }
 
-  /// Whether the desk has entered the result that counts itself: it counts whatever boards tell.
+  /// Whether the desk has entered the counting result itself. Such a result counts whatever boards report.
   var isEntered: Bool {
     if case .correction(let correction)? = result?.source { correction.board == nil } else { false }
   }
 
-  /// The side that has won; nil while there is none.
+  /// The side that has won; nil if there is none.
   package var winner: TeamID? {
     switch state {
     case .planned, .live, .cancelled: nil

@@ -1,19 +1,19 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The results of the day as boards have told them, in whatever order, however often.
+/// The results of the day as reported by boards, in any order and any number of times.
 ///
-/// Told in any order, the same results make the same book. A retraction takes back what has been told until then: of a
-/// match that is retracted only a result with more entries counts again, so that an old one that comes late changes
+/// The same results make the same book in any order. A retraction cancels the results reported until then. For a
+/// retracted match only a result with more entries counts again, so that an old result that arrives late changes
 /// nothing.
 package struct ResultBook: Hashable, Sendable {
   fileprivate struct Told: Hashable, Sendable {
     var result: FixtureResult
-    /// How many entries the match had when it was taken back; nil where it was not.
+    /// The number of entries of the match at its retraction; nil if it was not retracted.
     var retracted: Int?
   }
 
-  /// A match as one board tells of it: what another one says of the same match replaces nothing.
+  /// A match as reported by one board. Another board's report of the same match replaces nothing.
   private struct Source: Hashable, Sendable {
     var match: UUID
     var board: TopicName
@@ -28,8 +28,8 @@ package struct ResultBook: Hashable, Sendable {
   /// A book without results.
   package init() {}
 
-  /// Takes a result.
-  /// - Parameter isPlanned: Whether it is of a board that the plan has, for which there is always room.
+  /// Adds a result.
+  /// - Parameter isPlanned: Whether it is from a board of the plan, for which there is always room.
   /// - Returns: Whether the book has changed.
   @discardableResult
   package mutating func take(_ result: FixtureResult, isPlanned: Bool = false) -> Bool {
@@ -37,11 +37,11 @@ package struct ResultBook: Hashable, Sendable {
     return take(result, isPlanned: isPlanned, replacing: &replaced)
   }
 
-  /// Takes a result.
+  /// Adds a result.
   /// - Parameters:
-  ///   - isPlanned: Whether it is of a board that the plan has, for which there is always room.
-  ///   - replaced: Becomes the match of the same board whose result is left for this one, where the board has told of as many
-  ///     matches of the fixture as are kept.
+  ///   - isPlanned: Whether it is from a board of the plan, for which there is always room.
+  ///   - replaced: Set to the match of the same board whose result is removed for this one, if the board has reported
+  ///     the maximum number of matches of the fixture.
   /// - Returns: Whether the book has changed.
   package mutating func take(
     _ result: FixtureResult, isPlanned: Bool, replacing replaced: inout UUID?
@@ -67,14 +67,15 @@ package struct ResultBook: Hashable, Sendable {
     return true
   }
 
-  /// A stranger could make up any number of fixtures and matches, and take them back again.
+  /// Whether there is room for a report. A stranger could invent any number of fixtures and matches, and retract them
+  /// again.
   private func hasRoom(for source: Source, of fixture: Fixture.ID, _ isPlanned: Bool) -> Bool {
     guard let known = told[fixture] else { return told.count < Self.mostFixtures }
     return isPlanned || known.count < Self.mostMatches || last(of: source.board, fixture) != nil
   }
 
-  /// What gives way where a board tells of one more match than are kept: a result that was taken back, else the one that counts
-  /// last. So whatever was told before, the newest result is heard, and the one that counts stays.
+  /// The report that is removed if a board reports more matches than are kept. It is a retracted result, otherwise the
+  /// one that counts last. So the newest result is always accepted, and the one that counts stays.
   private func last(of board: TopicName, _ fixture: Fixture.ID) -> Source? {
     let own = (told[fixture] ?? [:]).filter { $0.key.board == board }
     guard own.count >= Self.mostMatchesOfBoard else { return nil }
@@ -85,8 +86,8 @@ package struct ResultBook: Hashable, Sendable {
     return last?.key
   }
 
-  /// Takes back what was told of a fixture.
-  /// - Parameter board: What this board has told alone; nil for all.
+  /// Retracts the reports of a fixture.
+  /// - Parameter board: The board whose reports are retracted; nil for all boards.
   /// - Returns: Whether the book has changed.
   @discardableResult
   package mutating func retract(_ fixture: Fixture.ID, of board: TopicName? = nil) -> Bool {
@@ -103,9 +104,9 @@ package struct ResultBook: Hashable, Sendable {
     Set(told.keys.filter { !candidates($0, day).isEmpty })
   }
 
-  /// Who has played a match, as its own board has told; nil while it has not. What another board tells of the match is its
-  /// word alone.
-  /// - Parameter boards: What the board is called, and was called before; of the first that has told who has played.
+  /// The teams that have played a match, as reported by its own board; nil if it has not reported them. Reports of
+  /// other boards are ignored.
+  /// - Parameter boards: The present and the earlier names of the board. The first name with reported teams is used.
   package func teams(
     of match: UUID, _ fixture: Fixture.ID, by boards: [TopicName]
   ) -> TeamPair<PlannedTeam.ID>? {
@@ -115,7 +116,8 @@ package struct ResultBook: Hashable, Sendable {
     return nil
   }
 
-  /// The boards that have told of as many matches of a fixture as are kept: of what they tell of further ones something is left.
+  /// The boards that have reported the maximum number of matches of a fixture, so that results of further ones may be
+  /// discarded.
   func fullBoards(_ fixture: Fixture.ID, day: UUID) -> [TopicName] {
     guard told[fixture]?.count ?? 0 >= Self.mostMatchesOfBoard else { return [] }
     return Dictionary(grouping: candidates(fixture, day), by: \.board)
@@ -125,12 +127,12 @@ package struct ResultBook: Hashable, Sendable {
   /// The matches of a fixture that have results of a day.
   func matches(_ fixture: Fixture.ID, day: UUID) -> Set<UUID> { Set(candidates(fixture, day).map(\.match)) }
 
-  /// All results of a fixture, of each kind that of the lower match id first. What two boards say alike of one match, as a board
-  /// does that was called otherwise before, is one where one of them counts for more. Of two that count alike neither hides the
-  /// other.
+  /// All results of a fixture, in each group sorted by match id. Two boards may report the same result of one match,
+  /// for example if a board was renamed. They are one result if one board has a higher rank. If both have the same
+  /// rank, both results are returned.
   /// - Parameters:
-  ///   - day: The day's id; results of other days are passed over, which a broker may have kept.
-  ///   - pitch: Where the fixture is planned.
+  ///   - day: The day's id. Results of other days, which a broker may have retained, are skipped.
+  ///   - pitch: The planned pitch of the fixture.
   ///   - pitches: All pitches of the plan.
   package func results(
     _ fixture: Fixture.ID, day: UUID, planned pitch: Pitch.ID, pitches: Set<Pitch.ID>
@@ -156,11 +158,11 @@ package struct ResultBook: Hashable, Sendable {
     told[fixture]?.values.filter { $0.counts && ($0.result.day ?? day) == day }.map(\.result) ?? []
   }
 
-  /// Of fixtures with results: as many as can be numbered.
+  /// Maximum number of fixtures with results: all fixture numbers.
   private static let mostFixtures = PlanLimits.fixtureNumbers.count
-  /// How many matches of a fixture are kept of boards that the plan does not have.
+  /// Maximum number of matches of a fixture that are kept from boards outside the plan.
   package static let mostMatches = 16
-  /// How many matches of a fixture may be one board's.
+  /// Maximum number of matches of a fixture from one board.
   package static let mostMatchesOfBoard = 4
 }
 
@@ -169,21 +171,21 @@ extension ResultBook.Told {
 }
 
 extension FixtureResult {
-  /// Whether another result of the same match by the same board replaces this one: it has more entries. Of two different ones
-  /// with as many, which no honest board tells, the same one is taken in either order.
+  /// Whether another result of the same match by the same board replaces this one, because it has more entries. Of two
+  /// different results with equally many entries, which no honest board reports, the same one is kept in either order.
   fileprivate func isBefore(_ other: FixtureResult) -> Bool {
     if entries != other.entries { return entries < other.entries }
-    // Who has played is known for good, also where a team has another name by now.
+    // Known teams stay known, even if a team has another name by now.
     if (teams == nil) != (other.teams == nil) { return teams == nil }
     return other.outcome.lexicographicallyPrecedes(outcome)
   }
 
-  /// Whether another result of the same match by the same board says the same.
+  /// Whether another result of the same match by the same board is equal.
   fileprivate func isSame(as other: FixtureResult) -> Bool {
     entries == other.entries && outcome == other.outcome
   }
 
-  /// All that can differ between results of one match, as texts.
+  /// All values that can differ between results of one match, as texts.
   fileprivate var outcome: [String] {
     [
       day?.uuidString ?? "", "\(result.score.teamA)", "\(result.score.teamB)", result.onKicks?.rawValue ?? "",

@@ -1,8 +1,8 @@
 import GatherModel
 
-/// Ids, codes and colours for teams that come with a name alone.
+/// Makes ids, codes and colours for teams that have only a name.
 enum TeamNaming {
-  /// A code as ``TeamCode/check(_:)`` has it, of no more code points than letters need.
+  /// A code, cleaned by ``TeamCode/check(_:)``, with no more code points than letters need.
   static func checkedCode(_ text: String) -> String? {
     guard text.utf8.count <= 60, let code = TeamCode.check(text), code.unicodeScalars.count <= 12 else {
       return nil
@@ -10,7 +10,7 @@ enum TeamNaming {
     return code
   }
 
-  /// An id that the name gives and that is not taken: `fc-ost`, `fc-ost-2`.
+  /// An unused id from the name: `fc-ost`, `fc-ost-2`.
   static func id(of name: String, taken: Set<PlannedTeam.ID>) -> PlannedTeam.ID {
     var slug = ""
     for scalar in name.lowercased().unicodeScalars {
@@ -36,7 +36,7 @@ enum TeamNaming {
     return id
   }
 
-  /// A code that the name gives and that is not taken where that can be: `T12` of `Team 12`, `FCO` of `FC Ost`.
+  /// A code from the name, unused if possible: `T12` for `Team 12`, `FCO` for `FC Ost`.
   static func code(of name: String, taken: Set<String>) -> String {
     let letters = name.filter { $0.isLetter || $0.isNumber }.uppercased().map(String.init)
       .filter { checkedCode($0) != nil }
@@ -53,7 +53,7 @@ enum TeamNaming {
     return codes.first { !taken.contains($0) } ?? codes.first ?? "T"
   }
 
-  /// A colour for the team at an index: colours in turn that are easily told apart.
+  /// A colour for the team at an index, from a list of colours that are easy to distinguish.
   static func color(at index: Int) -> TeamColor { colors[index % colors.count] }
 
   private static let colors = [

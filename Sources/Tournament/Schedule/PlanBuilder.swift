@@ -1,6 +1,6 @@
 import GatherModel
 
-/// Makes a plan of the lines of its files.
+/// Builds a plan from the lines of its files.
 struct PlanBuilder {
   private let heading: PlanHeading
   private let file: FixtureFile
@@ -23,7 +23,7 @@ struct PlanBuilder {
 
   private var lines: [FixtureFile.Line] { file.lines }
 
-  /// The plan; what is wrong with it is in ``problems``, with the line of the last fixture that it is about.
+  /// Builds the plan. Its problems are in ``problems``, each with the line of its last fixture.
   mutating func plan() -> DayPlan {
     for line in lines {
       let sides = (home: side(line.home, line, .home), away: side(line.away, line, .away))
@@ -56,7 +56,7 @@ struct PlanBuilder {
     return plan
   }
 
-  /// Tells what is wrong with the plan apart from what has its cause in lines that were left out.
+  /// Reports the problems of the plan, except those caused by lines that were left out.
   private mutating func tell(_ found: [PlanProblem]) {
     let places = Dictionary(lines.map { ($0.number, $0.line) }, uniquingKeysWith: { first, _ in first })
     let isWhole = problems.isEmpty && fixtures.count == lines.count
@@ -77,7 +77,7 @@ struct PlanBuilder {
     tell(.pitches, plan.pitches.count, PlanLimits.pitches)
   }
 
-  /// What a text says as a slot; nil for a text that is none in this plan.
+  /// The slot of a text; nil if the text is not a slot in this plan.
   private func slot(_ text: String) -> Slot? {
     guard let slot = Slot(open: text) else { return nil }
     if case .place(let stage, _) = slot, !stageIDs.contains(stage) { return nil }
@@ -138,7 +138,7 @@ struct PlanBuilder {
         } else if named.contains(id) || teams.count < sides.count {
           .group
         } else {
-          // Everyone once: a first round where somebody goes on, and otherwise nothing comes of it.
+          // Every team plays once: a first round if another match waits for it, otherwise friendlies.
           own.contains { awaited.contains($0.id) } ? .knockout : .friendly
         }
       let known = book.teams.map(\.id).filter(teams.contains)
@@ -154,7 +154,7 @@ struct PlanBuilder {
     }
   }
 
-  /// Tells where two lines say different things of one stage.
+  /// Reports lines with different values for one stage.
   private mutating func tellStages() {
     var first: [PlanStage.ID: (name: String, kind: StageWord?)] = [:]
     for line in lines {
@@ -188,7 +188,7 @@ struct PlanBuilder {
 }
 
 extension Pitch {
-  /// A pitch that has no name but that of its board: `pitch-3` is called `Pitch 3`.
+  /// A pitch with no name but that of its board: `pitch-3` becomes `Pitch 3`.
   fileprivate init(named id: Pitch.ID) {
     let (stem, number) = id.numbered
     self.init(id: id, name: stem == "pitch-" && number > 0 ? "Pitch \(number)" : id.text)
@@ -196,7 +196,7 @@ extension Pitch {
 }
 
 extension TopicName {
-  /// The name without the number at its end, and the number, 0 for none; so that `pitch-10` comes after `pitch-9`.
+  /// The name without the number at its end, and the number, or 0 if there is none. So `pitch-10` follows `pitch-9`.
   fileprivate var numbered: (stem: String, number: Int) {
     let digits = text.utf8.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard let number = PlainNumber.of(Array(digits.reversed())) else { return (text, 0) }

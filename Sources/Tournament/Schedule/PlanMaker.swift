@@ -1,9 +1,9 @@
 import GatherModel
 
-/// Makes a day: everyone plays everyone in groups, and if wanted a final four.
+/// Makes the plan of a day: everyone plays everyone in groups, optionally followed by a final four.
 package enum PlanMaker {
   /// The first plan of a day. The same request gives the same plan.
-  /// - Throws: ``PlanRequestError`` for what cannot be.
+  /// - Throws: ``PlanRequestError`` if the request cannot be fulfilled.
   package static func make(_ request: PlanRequest) throws(PlanRequestError) -> DayPlan {
     let teams = try teams(request.teams)
     try check(request, teams: teams.count)
@@ -40,7 +40,7 @@ package enum PlanMaker {
       fixtures: sheet.fixtures, rules: request.rules)
   }
 
-  /// The id of the stage that a final four is.
+  /// The id of the stage of a final four.
   package static let knockout = "KO"
 
   private static func check(_ request: PlanRequest, teams: Int) throws(PlanRequestError) {
@@ -89,7 +89,7 @@ package enum PlanMaker {
     return pairs
   }
 
-  /// `A`, `B` and so on, without those that slots begin with; `AA` after `Z`.
+  /// The names `A`, `B` and so on, without the letters with which slots begin; `AA` after `Z`.
   private static func groupNames(_ count: Int) -> [PlanStage.ID] {
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
     let all = letters + letters.flatMap { first in letters.map { first + $0 } }

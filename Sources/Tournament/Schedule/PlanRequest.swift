@@ -1,39 +1,39 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// What a day is to be made of.
+/// A request for the plan of a day.
 package struct PlanRequest: Hashable, Sendable {
-  /// Who plays.
+  /// The source of the teams.
   package enum Teams: Hashable, Sendable {
-    /// So many, called `Team 1` and so on.
+    /// This number of teams, with the names `Team 1` and so on.
     case numbered(Int)
-    /// Teams of these names.
+    /// Teams with these names.
     case named([String])
-    /// Teams as a file has them.
+    /// Teams from a file.
     case planned([PlannedTeam])
   }
 
   /// The id of the new plan.
   package var id: UUID
-  /// What the day is called.
+  /// The title of the day.
   package var title: String
-  /// The day.
+  /// The date of the day.
   package var date: DayDate
-  /// Who plays; dealt to the groups in turn.
+  /// The teams, which are assigned to the groups in turn.
   package var teams: Teams
-  /// Where is played, the best pitch first: it has the final.
+  /// The pitches, the best one first: it has the final.
   package var pitches: [Pitch]
-  /// When the first matches begin.
+  /// The start of the first matches.
   package var from: DayTime
-  /// How each match is timed.
+  /// The format of each match.
   package var game: MatchFormat
   /// The minutes between two matches on a pitch, 0 to 240.
   package var pause: Int
-  /// How many groups there are.
+  /// The number of groups.
   package var groups: Int
   /// Whether semi-finals, a match for third place and a final follow the groups.
   package var hasFinalFour: Bool
-  /// How tables are calculated.
+  /// The rules for the tables.
   package var rules: TableRules
 
   package init(
@@ -54,12 +54,12 @@ package struct PlanRequest: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// The pauses that a day can have, in minutes.
+  /// The allowed pauses, in minutes.
   package static let pauses = 0...240
 }
 
 extension Pitch {
-  /// So many pitches, `pitch-1` called `Pitch 1` and so on.
+  /// A number of pitches: `pitch-1` with the name `Pitch 1` and so on.
   package static func numbered(_ count: Int) -> [Pitch] {
     (0..<max(count, 0)).prefix(PlanLimits.pitches + 1).compactMap { index in
       TopicName("pitch-\(index + 1)").map { Pitch(id: $0, name: "Pitch \(index + 1)") }
@@ -67,13 +67,13 @@ extension Pitch {
   }
 }
 
-/// Why a day cannot be made.
+/// The reason why the plan of a day cannot be made.
 package enum PlanRequestError: Error, Hashable, Sendable {
   /// Fewer than two teams, or more than ``PlanLimits/teams``.
   case teamCount(Int)
-  /// The name of the team at an index is none.
+  /// The name of the team at an index is not valid.
   case teamName(index: Int, NameError)
-  /// Two teams are called the same, case apart.
+  /// Two teams have the same name, ignoring case.
   case teamTwice(String)
   /// No pitch, or more than ``PlanLimits/pitches``.
   case pitchCount(Int)
@@ -87,6 +87,6 @@ package enum PlanRequestError: Error, Hashable, Sendable {
   case pause(Int)
   /// More fixtures than a plan may have.
   case tooManyFixtures(Int)
-  /// The last match would end so many minutes after midnight.
+  /// The last match would end this number of minutes after midnight.
   case pastMidnight(minutes: Int)
 }

@@ -1,8 +1,8 @@
-/// A group in which everyone plays everyone, by the circle method: the first team stays, the others move on by one each
-/// round.
+/// A group in which everyone plays everyone, by the circle method: the first team stays, and the others move by one
+/// place each round.
 enum RoundRobin {
-  /// The rounds of so many teams, each a list of pairs of indices, the home team first; with an odd number one team rests
-  /// each round.
+  /// The rounds for a number of teams, each a list of pairs of indices with the home team first. If the number is odd,
+  /// one team rests each round.
   static func rounds(of count: Int) -> [[(home: Int, away: Int)]] {
     guard count > 1 else { return [] }
     let seats = count + count % 2
@@ -11,7 +11,7 @@ enum RoundRobin {
         let one = team(at: index, round: round, seats: seats)
         let other = team(at: seats - 1 - index, round: round, seats: seats)
         guard one < count, other < count else { return nil }
-        // Each team is about as often at home as away.
+        // Each team is at home about as often as away.
         let isTurned = index == 0 ? round % 2 == 1 : index % 2 == 1
         return isTurned ? (other, one) : (one, other)
       }

@@ -1,11 +1,11 @@
-/// When the matches that are left are to be expected. Lateness moves the rest of a pitch's day in the view, never the plan:
-/// its gaps take up what they can, and nothing begins before its planned time.
+/// The expected times of the remaining matches. A delay moves the rest of a pitch's day in the display, never in the
+/// plan. Gaps in the plan absorb as much of it as they can, and nothing begins before its planned time.
 package struct RunningOrder: Hashable, Sendable {
   /// A match that has not begun.
   package struct Expected: Hashable, Sendable {
-    /// As it is planned.
+    /// The fixture as planned.
     package var fixture: Fixture
-    /// When it is to be expected, never before its planned start.
+    /// The expected start, never before the planned start.
     package var start: DayTime
 
     package init(fixture: Fixture, start: DayTime) {
@@ -13,7 +13,7 @@ package struct RunningOrder: Hashable, Sendable {
       self.start = start
     }
 
-    /// How many minutes that is after its planned start.
+    /// The minutes from the planned start to the expected one.
     package var lateness: Int { start.minutes - fixture.start.minutes }
   }
 
@@ -21,11 +21,11 @@ package struct RunningOrder: Hashable, Sendable {
   package struct PitchOrder: Hashable, Sendable, Identifiable {
     /// The pitch.
     package var id: Pitch.ID
-    /// The fixtures of the pitch that are on.
+    /// The fixtures of the pitch that are in play.
     package var live: [Fixture]
-    /// Those that have not begun, in the order of the plan.
+    /// The fixtures that have not begun, in the order of the plan.
     package var remaining: [Expected]
-    /// How many minutes the pitch is behind its plan: its next match, else the one that is on.
+    /// The delay of the pitch in minutes: that of its next match, otherwise that of the match in play.
     package var lateness: Int
 
     package init(id: Pitch.ID, live: [Fixture], remaining: [Expected], lateness: Int) {
@@ -35,17 +35,17 @@ package struct RunningOrder: Hashable, Sendable {
       self.lateness = lateness
     }
 
-    /// What comes next on the pitch; nil when nothing does.
+    /// The next match on the pitch; nil if there is none.
     package var next: Expected? { remaining.first }
   }
 
-  /// One for each pitch of the plan, in its order.
+  /// The order of each pitch, in the order of the plan.
   package let pitches: [PitchOrder]
 
   /// - Parameters:
-  ///   - now: The time on the wall.
-  ///   - live: When the fixtures that are on have begun.
-  ///   - over: Those with nothing left to play, as ``DayStanding/over``.
+  ///   - now: The time of the wall clock.
+  ///   - live: The actual starts of the fixtures in play.
+  ///   - over: The fixtures with nothing left to play, as in ``DayStanding/over``.
   package init(
     _ plan: DayPlan, now: DayTime, live: [Fixture.ID: DayTime] = [:], over: Set<Fixture.ID> = []
   ) {
@@ -57,14 +57,14 @@ package struct RunningOrder: Hashable, Sendable {
     }
   }
 
-  /// The order of a pitch; nil where the plan has no such pitch.
+  /// The order of a pitch; nil if the plan has no such pitch.
   package func pitch(_ id: Pitch.ID) -> PitchOrder? { pitches.first { $0.id == id } }
 
   private static func order(
     of pitch: Pitch.ID, _ fixtures: [Fixture], now: DayTime, live: [Fixture.ID: DayTime], _ index: PlanIndex
   ) -> PitchOrder {
     let playing = fixtures.filter { live[$0.id] != nil }
-    // One that should have ended goes on for a moment at least.
+    // A match that should have ended continues at least until now.
     var free = playing.reduce(now) { free, fixture in
       max(free, (live[fixture.id] ?? now).adding(index.minutes(of: fixture)))
     }

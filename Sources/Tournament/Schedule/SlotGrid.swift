@@ -1,9 +1,9 @@
-/// Matches in time slots, some at a time: which match is when.
+/// Matches in time slots, several at a time.
 struct SlotGrid {
   /// Indices of the teams of each match.
   private let games: [(home: Int, away: Int)]
   private let width: Int
-  /// The match at each position, -1 for none; the positions of a slot follow each other.
+  /// The match at each position, -1 for none. The positions of one slot are adjacent.
   private var at: [Int]
   private var slotOf: [Int]
   /// Whether a team plays in a slot.
@@ -11,10 +11,10 @@ struct SlotGrid {
   /// The matches of each team.
   private let gamesOf: [[Int]]
   private let slots: Int
-  /// Room for the slots of one team, so that none is made for each look.
+  /// A buffer for the slots of one team, so that no calculation allocates its own.
   private var scratch: [Int]
 
-  /// - Parameter order: The matches of each slot, no team twice in one.
+  /// - Parameter order: The matches of each slot, without a team twice in one slot.
   init(_ games: [(home: Int, away: Int)], teams: Int, width: Int, order: [[Int]]) {
     self.games = games
     self.width = width
@@ -57,9 +57,9 @@ struct SlotGrid {
     at[position] = -1
   }
 
-  /// Swaps what is at two positions.
-  /// - Returns: How much worse it is then; nil where all is left as it is: a team would play twice at once, or nothing would
-  ///   change.
+  /// Swaps the contents of two positions.
+  /// - Returns: The increase of the cost; nil if nothing was swapped, because a team would play twice at once or
+  ///   nothing would change.
   mutating func swap(_ one: Int, _ other: Int) -> Int? {
     let (first, second) = (at[one], at[other])
     guard one / width != other / width, first >= 0 || second >= 0 else { return nil }
@@ -70,7 +70,7 @@ struct SlotGrid {
       put(second, at: other)
       return nil
     }
-    // While neither is anywhere, their slots are still known.
+    // While neither match has a position, their slots are still known.
     let before = cost(first, second)
     put(second, at: one)
     put(first, at: other)
@@ -95,16 +95,16 @@ struct SlotGrid {
       && !isBusy[slot * gamesOf.count + games[game].away]
   }
 
-  /// How bad the day is.
+  /// The cost of the day; the lower, the better.
   var cost: Int {
     mutating get { gamesOf.indices.reduce(0) { $0 + cost(of: $1) } }
   }
 
-  /// How bad the day of a team is: a match right after another one weighs far more than rests that are uneven.
+  /// The cost of a team's day. A match right after another one costs far more than uneven rests.
   private mutating func cost(of team: Int) -> Int {
     let list = gamesOf[team]
     guard list.count > 1 else { return 0 }
-    // Few, and nearly in order.
+    // The list is short and nearly sorted.
     for (index, game) in list.enumerated() {
       let slot = slotOf[game]
       var place = index
@@ -124,6 +124,6 @@ struct SlotGrid {
     return cost
   }
 
-  /// What a match right after another one costs.
+  /// The cost of a match right after another one.
   static let backToBack = 2_000
 }

@@ -2,17 +2,17 @@ import GatherModel
 
 /// Finds an order of matches in which nobody plays twice at once, seldom twice in a row, and with even rests.
 ///
-/// The day is as short as it can be; within that as few matches as can be found follow another one of the same team. The
-/// same matches give the same order.
+/// The day is as short as possible. Within that, as few matches as can be found follow another one of the same team.
+/// The same matches give the same order.
 struct SlotSearch {
   private let games: [(home: Int, away: Int)]
   private let teams: Int
   private let width: Int
 
   /// - Parameters:
-  ///   - games: In the order of their rounds.
-  ///   - teams: How many there are.
-  ///   - width: How many matches are on at once.
+  ///   - games: The matches, in the order of their rounds.
+  ///   - teams: The number of teams.
+  ///   - width: The number of matches at once.
   init(_ games: [(home: Int, away: Int)], teams: Int, width: Int) {
     self.games = games
     self.teams = teams
@@ -28,7 +28,7 @@ struct SlotSearch {
       if other.count < best.count { best = other }
     }
     var found = improved(best, using: &generator)
-    // Another search costs little, and of few matches some end far from the best.
+    // Another search costs little, and with few matches some searches end far from the best.
     for search in 1..<Self.mostSearches where search < Self.searches || isWorthwhile(found.cost) {
       let other = improved(best, using: &generator)
       if other.cost < found.cost { found = other }
@@ -36,13 +36,13 @@ struct SlotSearch {
     return found.order
   }
 
-  /// Whether there may be an order without a match right after another one that has not been found: the teams of a slot leave
-  /// enough others for the next one.
+  /// Whether an order without a match right after another one may exist but has not been found. The teams of one slot
+  /// must leave enough others for the next.
   private func isWorthwhile(_ cost: Int) -> Bool {
     cost >= SlotGrid.backToBack && 4 * width <= teams && games.count <= 60
   }
 
-  /// No day can have fewer slots: so many matches, and so many of one team.
+  /// The minimum number of slots: enough for all matches, and for all matches of one team.
   private var shortest: Int {
     var counts = Array(repeating: 0, count: teams)
     for game in games {
@@ -52,7 +52,7 @@ struct SlotSearch {
     return max((games.count + width - 1) / width, counts.max() ?? 0)
   }
 
-  /// Round by round, each match in the first slot that has room for it.
+  /// An order round by round, with each match in the first slot that has room for it.
   private func packed() -> [[Int]] {
     var slots: [[Int]] = []
     var busy: [Set<Int>] = []
@@ -71,7 +71,8 @@ struct SlotSearch {
     return slots
   }
 
-  /// Slot by slot, those first whose teams have most left to play, and among them those who have rested longest.
+  /// An order slot by slot. Matches whose teams have most left to play are first, and among them those whose teams have
+  /// rested longest.
   private func greedy(using generator: inout SeededGenerator) -> [[Int]] {
     var left = Array(games.indices)
     var counts = Array(repeating: 0, count: teams)
@@ -109,8 +110,8 @@ struct SlotSearch {
     return slots
   }
 
-  /// Swaps matches as long as the steps last; a swap that makes it worse is taken too, the less the later it is (threshold
-  /// accepting, Dueck and Scheuer 1990).
+  /// Swaps matches for a limited number of steps. A swap that increases the cost is accepted too, within a tolerance
+  /// that falls with each step (threshold accepting, Dueck and Scheuer 1990).
   private func improved(
     _ order: [[Int]], using generator: inout SeededGenerator
   ) -> (cost: Int, order: [[Int]]) {

@@ -1,8 +1,8 @@
 package import GatherModel
 
-/// The cards that a team was shown in a match, each as often as it was shown.
+/// The cards that a team was shown in a match, by number of each kind.
 package struct CardCount: Hashable, Sendable {
-  /// Yellow cards, those among them that a second one followed.
+  /// Yellow cards, including those that a second one followed.
   package var yellow: Int
   /// Second yellow cards, each of which is an indirect red one.
   package var secondYellow: Int
@@ -15,8 +15,8 @@ package struct CardCount: Hashable, Sendable {
     self.red = red
   }
 
-  /// The cards of both teams in a match, each counted to the end of ``counts``. One with a temporary dismissal is a caution (IFAB Laws of the Game, guidelines for
-  /// temporary dismissals), and so a yellow one.
+  /// The cards of both teams in a match, each number limited to ``counts``. A card with a temporary dismissal is a
+  /// caution (IFAB Laws of the Game, guidelines for temporary dismissals), and so counts as a yellow card.
   package static func of(_ moments: some Sequence<MatchMoment>) -> TeamPair<CardCount> {
     var counts = TeamPair { _ in CardCount() }
     for moment in moments {
@@ -30,12 +30,12 @@ package struct CardCount: Hashable, Sendable {
     return TeamPair { counts[$0].bounded }
   }
 
-  /// What a team's cards take from it, 0 at best: a yellow card 1 point, an indirect red one 3, a direct red one 4, a
-  /// yellow and a direct red one 5 (Regulations 2018 FIFA World Cup Russia, Article 32.5 g). The 3 are for both yellow cards
-  /// of the player.
+  /// The deduction for a team's cards, 0 at best and otherwise negative: 1 point for a yellow card, 3 for an indirect
+  /// red one, 4 for a direct red one, 5 for a yellow and a direct red one (Regulations 2018 FIFA World Cup Russia,
+  /// Article 32.5 g). The 3 are for both yellow cards of the player.
   package var fairPlay: Int { -(max(yellow - secondYellow, 0) + 3 * secondYellow + 4 * red) }
 
-  /// How often a card can have been shown in a match.
+  /// The allowed number of cards of one kind in a match.
   package static let counts = 0...99
 
   private var bounded: CardCount {

@@ -7,12 +7,12 @@ struct GroupGame {
   let cards: TeamPair<CardCount>
 }
 
-/// What teams have from some matches.
+/// The sums of teams from some matches.
 struct GroupSums {
   private(set) var tallies: [PlannedTeam.ID: Tally] = [:]
   private(set) var fairPlay: [PlannedTeam.ID: Int] = [:]
 
-  /// - Parameter teams: Among whom the matches must be.
+  /// - Parameter teams: The teams among which a match must be played to count.
   init(_ games: [GroupGame], among teams: Set<PlannedTeam.ID>) {
     for game in games where teams.contains(game.sides.teamA) && teams.contains(game.sides.teamB) {
       for side in TeamID.allCases {

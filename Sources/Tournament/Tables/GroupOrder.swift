@@ -1,17 +1,17 @@
 import GatherModel
 
-/// Puts the teams of a group into their order.
+/// Orders the teams of a group.
 struct GroupOrder {
   let rules: TableRules
   let games: [GroupGame]
   let sums: GroupSums
-  /// Those of the group, the latest first.
+  /// The lots of the group, the latest first.
   let lots: [[PlannedTeam.ID]]
 
   /// - Parameters:
-  ///   - teams: Those of the group.
-  ///   - games: Those that count.
-  ///   - lots: Those that were drawn for the group, in their order.
+  ///   - teams: The teams of the group.
+  ///   - games: The matches that count.
+  ///   - lots: The lots that were drawn for the group, in their order.
   init(_ teams: [PlannedTeam.ID], games: [GroupGame], rules: TableRules, lots: [DrawnLot]) {
     self.rules = rules
     self.games = games
@@ -21,12 +21,13 @@ struct GroupOrder {
 
   func points(_ team: PlannedTeam.ID) -> Int { rules.points.points(of: sums[team]) }
 
-  /// The teams in ranks, the first first; a rank of several needs a lot. Those of a rank stay in the given order.
+  /// The teams in ranks, the first rank first. A rank of several teams needs a lot. Teams of a rank stay in the given
+  /// order.
   func ranks(_ teams: [PlannedTeam.ID]) -> [[PlannedTeam.ID]] {
     split(teams) { [points($0)] }.flatMap { separated($0, by: rules.tieBreaks[...]) }
   }
 
-  /// Separates teams that are equal in all that came before.
+  /// Separates teams that are equal by all earlier criteria.
   private func separated(_ tied: [PlannedTeam.ID], by breaks: ArraySlice<TieBreak>) -> [[PlannedTeam.ID]] {
     guard tied.count > 1 else { return [tied] }
     guard let first = breaks.first else { return drawn(tied) }
@@ -39,7 +40,7 @@ struct GroupOrder {
     case .fairPlay: parts = split(tied) { [sums.fairPlay[$0] ?? 0] }
     case .headToHead:
       parts = split(tied, by: among(tied))
-      // Again among those that are still tied, as long as that separates any.
+      // Applied again to the teams that are still tied, as long as it separates any.
       if parts.count > 1 { return parts.flatMap { separated($0, by: breaks) } }
     case .lot: return drawn(tied)
     }
@@ -52,7 +53,7 @@ struct GroupOrder {
     return { [rules.points.points(of: sums[$0]), sums[$0].goalDifference, sums[$0].goalsFor] }
   }
 
-  /// As the latest lot has it that all of them were in; together where there is none.
+  /// The order of the latest lot that contains all of these teams; together in one rank if there is none.
   private func drawn(_ tied: [PlannedTeam.ID]) -> [[PlannedTeam.ID]] {
     guard let lot = lots.first(where: { lot in tied.allSatisfy(lot.contains) }) else { return [tied] }
     return lot.filter(tied.contains).map { [$0] }

@@ -2,18 +2,18 @@ package import GatherModel
 
 /// A team's row in the table of its group.
 package struct TableRow: Hashable, Sendable, Identifiable {
-  /// Whose row it is.
+  /// The team of the row.
   package var team: PlannedTeam
   /// Matches won, drawn and lost, and goals.
   package var tally: Tally
-  /// By the rules of the plan.
+  /// The points by the rules of the plan.
   package var points: Int
-  /// What cards take from it, 0 at best: see ``CardCount/fairPlay``.
+  /// The deduction for cards, 0 at best: see ``CardCount/fairPlay``.
   package var fairPlay: Int
-  /// 1 for the first. Teams that nothing has separated share one, and the next one counts them. Those that have withdrawn
-  /// come last, apart from those that have left after the group.
+  /// The rank, 1 for the first. Teams that nothing has separated share a rank, and the next rank counts all of them.
+  /// Teams that have withdrawn are last, except those that have left after the group.
   package var rank: Int
-  /// Whether only a lot can separate it from another one, all matches being over.
+  /// Whether all matches are over and only a lot can separate the team from another one.
   package var needsLot: Bool
 
   package init(
@@ -30,19 +30,19 @@ package struct TableRow: Hashable, Sendable, Identifiable {
 
   /// The team's id.
   package var id: PlannedTeam.ID { team.id }
-  /// How many matches count.
+  /// The number of matches that count.
   package var played: Int { tally.games }
-  /// How many of them were won.
+  /// The number of matches won.
   package var won: Int { tally.won }
-  /// How many were drawn.
+  /// The number of matches drawn.
   package var drawn: Int { tally.drawn }
-  /// How many were lost.
+  /// The number of matches lost.
   package var lost: Int { tally.lost }
-  /// Goals of the team.
+  /// The goals of the team.
   package var goalsFor: Int { tally.goalsFor }
-  /// Goals of the others.
+  /// The goals of its opponents.
   package var goalsAgainst: Int { tally.goalsAgainst }
-  /// Goals for less goals against.
+  /// Goals for minus goals against.
   package var difference: Int { tally.goalDifference }
 }
 
@@ -50,13 +50,13 @@ package struct TableRow: Hashable, Sendable, Identifiable {
 package struct StageTable: Hashable, Sendable, Identifiable {
   /// The group.
   package var stage: PlanStage
-  /// The first first; teams of the same rank in the order of the plan.
+  /// The rows, the first rank first. Teams of the same rank are in the order of the plan.
   package var rows: [TableRow]
   /// Whether all matches of the group are over.
   package var isOver: Bool
   /// The lots that must be drawn before the order is known.
   package var lotsNeeded: [NeededLot]
-  /// The matches whose results wait for the desk's agreement, and are in no row.
+  /// The matches whose results wait for the desk's agreement and are in no row.
   package var pending: [Fixture.ID]
 
   package init(
@@ -72,10 +72,10 @@ package struct StageTable: Hashable, Sendable, Identifiable {
 
   /// The group's id.
   package var id: PlanStage.ID { stage.id }
-  /// Whether the order is known for good: all matches are over, and no lot is to be drawn.
+  /// Whether the order is final: all matches are over, and no lot must be drawn.
   package var isDecided: Bool { isOver && lotsNeeded.isEmpty }
 
-  /// The team that has taken a place for good; nil while it is open. A lot among others does not keep it open.
+  /// The team that finally has a place; nil while the place is open. A lot among other teams does not keep it open.
   package func taker(of rank: Int) -> PlannedTeam? {
     guard isOver, rank > 0, rows.indices.contains(rank - 1), !rows[rank - 1].needsLot else { return nil }
     return rows[rank - 1].team

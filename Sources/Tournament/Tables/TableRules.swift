@@ -1,37 +1,38 @@
 package import GatherModel
 
-/// What separates teams with the same points.
+/// A criterion that separates teams with the same points.
 package enum TieBreak: String, Codable, CaseIterable, Hashable, Sendable {
-  /// Goals for less goals against, in all matches of the group.
+  /// Goals for minus goals against, in all matches of the group.
   case goalDifference
   /// Goals for, in all matches of the group.
   case goals
-  /// Points, then goal difference, then goals in the matches among those still tied; applied again to those that it leaves
-  /// tied (Regulations of the UEFA European Football Championship 2022-24, Article 15.01 a to d).
+  /// Points, then goal difference, then goals in the matches among the teams still tied. It is applied again to the
+  /// teams that it leaves tied (Regulations of the UEFA European Football Championship 2022-24, Article 15.01 a to d).
   case headToHead
   /// Cards by ``CardCount/fairPlay``.
   case fairPlay
   /// Matches won, in all matches of the group.
   case wins
-  /// A lot that is drawn and kept as a ``DrawnLot``. What nothing else separates is drawn in any case.
+  /// A lot that is drawn and stored as a ``DrawnLot``. If nothing else separates teams, a lot is drawn in any case.
   case lot
 }
 
-/// How tables are calculated.
+/// The rules for the tables.
 package struct TableRules: Hashable, Sendable {
-  /// What becomes of the matches of a team that has withdrawn from a group. In a knock-out its opponent always goes on.
+  /// The effect on the matches of a team that has withdrawn from a group. In a knock-out its opponent always
+  /// progresses.
   package enum Withdrawal: String, Codable, CaseIterable, Hashable, Sendable {
-    /// None of its matches counts, not even those it has played.
+    /// None of its matches counts, not even those that it has played.
     case annul
-    /// Those it has played count, and the others are lost by ``TableRules/forfeitGoals`` to nothing.
+    /// The matches that it has played count. The others are lost by ``TableRules/forfeitGoals`` to nothing.
     case forfeit
   }
 
-  /// What a match is worth.
+  /// The points for a match.
   package var points: PointRule
-  /// What counts among teams with the same points, the first before the second.
+  /// The criteria for teams with the same points, the most important first.
   package var tieBreaks: [TieBreak]
-  /// What becomes of the matches of a team that has withdrawn.
+  /// The effect on the matches of a team that has withdrawn.
   package var withdrawal: Withdrawal
 
   package init(
@@ -43,9 +44,9 @@ package struct TableRules: Hashable, Sendable {
     self.withdrawal = withdrawal
   }
 
-  /// As FIFA had it (Regulations 2018 FIFA World Cup Russia, Article 32.5).
+  /// The criteria of FIFA (Regulations 2018 FIFA World Cup Russia, Article 32.5).
   package static let usualTieBreaks: [TieBreak] = [.goalDifference, .goals, .headToHead, .fairPlay, .lot]
-  /// A match that is not played for want of one team is won by 3 to 0, as FIFA's Disciplinary Code has a forfeit.
+  /// The goals of a forfeit. A match that one team does not play is won by 3 to 0, as in FIFA's Disciplinary Code.
   package static let forfeitGoals = 3
 }
 

@@ -9,7 +9,7 @@ import Reports
 import Scenes
 import Tournament
 
-/// The rules of tables, for a plan that is made.
+/// The rules of tables, for commands that create a plan.
 struct TableRuleArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -42,7 +42,7 @@ struct TableRuleArguments: ParsableArguments {
     })
   var withdrawal: TableRules.Withdrawal?
 
-  /// The rules by these arguments; what a game is worth stands in the settings.
+  /// Creates the rules from these arguments and the points of the settings.
   func rules(_ settings: Settings) throws -> TableRules {
     if let tieBreaks, Set(tieBreaks).count != tieBreaks.count {
       throw ValidationError("--tie-breaks has a rule twice. Write each rule once.")
@@ -53,7 +53,7 @@ struct TableRuleArguments: ParsableArguments {
   }
 }
 
-/// When a day is, and what it is called.
+/// The date and the title of a day.
 struct DayHeadingArguments: ParsableArguments {
   @Option(help: ArgumentHelp("The title of the day (default: its date).", valueName: "text"))
   var title: String?
@@ -69,14 +69,14 @@ struct DayHeadingArguments: ParsableArguments {
   @Flag(help: "Replace the current day even if it has results.")
   var replace = false
 
-  /// The day by the arguments, else today.
+  /// The date of the arguments, else today.
   func day() throws(Failure) -> DayDate {
     if let date { return date }
     if let today = DayDate(String(LocalTime(BoardClock.system.wallClock()).text.prefix(10))) { return today }
     throw Failure("This machine does not know today's date. Add --date.", exitCode: .usage)
   }
 
-  /// What the day is called.
+  /// The title of the day, or its date if there is none.
   func name(of date: DayDate) throws(Failure) -> String {
     do throws(NameError) {
       return try title.map(NameRule.check) ?? date.description
@@ -85,7 +85,7 @@ struct DayHeadingArguments: ParsableArguments {
     }
   }
 
-  /// Keeps a new plan, with a number above that of the one before.
+  /// Stores a new plan with a higher number than the former plan.
   func keep(_ plan: DayPlan, in store: GatherStore) throws {
     let mayReplace = replace
     try store.changeDay { documents in
@@ -113,7 +113,7 @@ struct DayHeadingArguments: ParsableArguments {
 }
 
 extension Failure {
-  /// The plan that is kept on this machine has a number above those that every board takes for a day.
+  /// The failure if the stored plan has a higher number than boards accept for a day.
   static func numberTooHigh(for day: DayDate) -> Failure {
     Failure(
       "The plan on this machine has a higher number than plans of \(day) can have. "
@@ -122,7 +122,7 @@ extension Failure {
       exitCode: .unavailable)
   }
 
-  /// The plan that is kept on this machine is damaged, or of a later version.
+  /// The failure if the stored plan is damaged, or from a later version.
   static let unreadPlan = Failure(
     "The plan on this machine cannot be read. It is damaged, or a later version of Gatherboard made it. Use that "
       + "version, or make another plan with --replace.", exitCode: .data)

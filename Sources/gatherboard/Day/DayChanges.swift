@@ -8,7 +8,7 @@ import Reports
 import Scenes
 import Tournament
 
-/// Changes of the planned day, as the desk makes them.
+/// A change of the planned day, as the desk makes it.
 struct DayChange {
   /// The plan and the results before the change.
   let plan: DayPlan
@@ -16,8 +16,8 @@ struct DayChange {
 
   var standing: DayStanding { DayStanding(plan, results: results) }
 
-  /// The team that people mean by its name, its code or its id.
-  /// - Throws: ``Failure`` for a text that means none.
+  /// Finds a team by its name, its code or its id.
+  /// - Throws: ``Failure`` if the plan has no such team.
   func team(_ text: String) throws(Failure) -> PlannedTeam.ID {
     let key = text.lowercased()
     let found =
@@ -31,8 +31,8 @@ struct DayChange {
     return found.id
   }
 
-  /// The group that people mean by its id or its name.
-  /// - Throws: ``Failure`` for a text that means none.
+  /// Finds a group by its id or its name.
+  /// - Throws: ``Failure`` if the plan has no such group.
   func group(_ text: String) throws(Failure) -> PlanStage.ID {
     let key = text.lowercased()
     let groups = plan.stages.filter(\.isGroup)
@@ -44,9 +44,9 @@ struct DayChange {
     return found.id
   }
 
-  /// Changes the plan that is kept on this machine.
-  /// - Returns: What there is after it.
-  /// - Throws: ``Failure`` for what cannot be; nothing is changed then.
+  /// Changes the plan that is stored on this machine.
+  /// - Returns: The day after the change.
+  /// - Throws: ``Failure`` if a change is not possible. Nothing is then changed.
   @discardableResult
   static func make(_ data: DataOption, _ edits: (DayChange) throws -> [PlanEdit]) throws -> DayDocument {
     try data.store().changeDay { documents in
@@ -137,7 +137,7 @@ struct DayDecide: ParsableCommand {
   enum Answer: String, ExpressibleByArgument, CaseIterable {
     case keep, void, replay, undo
 
-    /// Nil for taking it back.
+    /// The decision; nil to undo it.
     var answer: ResultDecision.Answer? { ResultDecision.Answer(rawValue: rawValue) }
   }
 
@@ -230,7 +230,7 @@ struct DayOrder: ParsableCommand {
 }
 
 extension DayChange {
-  /// Whether the order of these teams is known already.
+  /// Whether the order of these teams is already known.
   fileprivate func isDrawn(_ teams: [PlannedTeam.ID], in stage: PlanStage.ID) -> Bool {
     plan.lots.contains { $0.stage == stage && Set($0.order) == Set(teams) }
   }

@@ -90,7 +90,7 @@ struct DayImport: ParsableCommand {
       reading.fixtureNotices.sentences(file: InputFile(path: file).name)
       + reading.teamNotices.sentences(file: teams ?? "")
     for notice in notices { Output.complain(notice) }
-    // Names of teams in a file are the organiser's; pitches have only ids there.
+    // The files contain the organiser's names for teams, but only ids for pitches.
     var plan = reading.plan
     plan.pitches = words.named(plan).pitches
     try heading.keep(plan, in: data.store())
@@ -180,11 +180,11 @@ struct DayMake: ParsableCommand {
   }
 }
 
-/// A day that is looked at.
+/// The day for commands that only read it.
 struct DayReading {
   let document: DayDocument
 
-  /// - Throws: ``Failure`` where no day is planned.
+  /// - Throws: ``Failure`` if no day is planned.
   init(_ data: DataOption) throws {
     guard let store = try data.storeToRead() else { throw Failure.noDay }
     let book = DayBook(documents: try store.dayDocuments())
@@ -276,8 +276,8 @@ struct DayClear: ParsableCommand {
 }
 
 extension Settings {
-  /// A format of a plan.
-  /// - Throws: ``Failure`` for what is none.
+  /// Reads the format of a plan.
+  /// - Throws: ``Failure`` if the text is not a format.
   fileprivate func planFormat(_ text: String) throws(Failure) -> MatchFormat {
     do throws(MatchFormatError) {
       return try format(written: text)
@@ -288,7 +288,7 @@ extension Settings {
 }
 
 extension DayPlan {
-  /// What was planned, in a line.
+  /// A summary of the plan on one line.
   fileprivate var summary: String {
     let span = fixtures.map(\.start).min().flatMap { first in
       fixtures.map {

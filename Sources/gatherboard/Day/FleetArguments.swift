@@ -8,7 +8,7 @@ import Glibc
 import Reports
 import Scenes
 
-/// Which broker and which site, for all commands that speak to one.
+/// The broker and the site, for all commands that connect to one.
 struct FleetArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -22,7 +22,7 @@ struct FleetArguments: ParsableArguments {
       valueName: "name"), transform: Self.name)
   var site: TopicName?
 
-  /// A name in topics.
+  /// Checks a name that is part of a topic.
   static func name(_ text: String) throws -> TopicName {
     guard let name = TopicName(text) else {
       throw ValidationError(
@@ -32,7 +32,7 @@ struct FleetArguments: ParsableArguments {
     return name
   }
 
-  /// The site by these arguments, else by the settings.
+  /// The site of these arguments, else of the settings.
   func site(by settings: Settings) throws(Failure) -> TopicName {
     if let site = site ?? TopicName(settings.brokerSite) { return site }
     throw Failure(
@@ -40,18 +40,18 @@ struct FleetArguments: ParsableArguments {
       exitCode: .configuration)
   }
 
-  /// The broker by these arguments, else by the settings; nil where neither names one.
-  /// - Throws: ``Failure`` for an address that is none, and for a password that cannot be read.
+  /// The broker of these arguments, else of the settings; nil if neither names one.
+  /// - Throws: ``Failure`` if the address is not valid, or if the password cannot be read.
   func options(by settings: Settings) throws(Failure) -> BrokerOptions? {
     try Self.options(
       broker ?? settings.brokerURL, settings, exitCode: broker == nil ? .configuration : .usage)
   }
 
-  /// Names that are no board's: by the sample access list these users may do other things.
+  /// Names that a board must not have. In the sample access list, users with these names have other rights.
   private static let reserved: Set<String> = ["desk", "viewer"]
 
-  /// What a board, and the pitch that it stands at, is called by an argument, else by the settings; nil for what is chosen at it.
-  /// - Throws: ``Failure`` for a name that is no board's.
+  /// The name of a board and its pitch, from an argument, else from the settings; nil if it is chosen at the board.
+  /// - Throws: ``Failure`` if a board must not have the name.
   static func board(_ argument: TopicName?, by settings: Settings) throws(Failure) -> TopicName? {
     let board = argument ?? TopicName(settings.brokerBoard)
     if let board, reserved.contains(board.text) {
@@ -62,7 +62,7 @@ struct FleetArguments: ParsableArguments {
     return board
   }
 
-  /// What `gatherboard doctor` looks at: the broker of the settings; nil where they name none.
+  /// The broker of the settings, for `gatherboard doctor`; nil if they name none.
   static func wish(_ settings: Settings) throws(Failure) -> BrokerCheck.Wish? {
     guard let options = try options(settings.brokerURL, settings, exitCode: .configuration),
       let site = TopicName(settings.brokerSite)
@@ -84,8 +84,8 @@ struct FleetArguments: ParsableArguments {
       password: try password(in: settings.brokerPasswordFile), trust: settings.brokerTrust)
   }
 
-  /// As ``options(by:)``.
-  /// - Throws: ``Failure`` also where no broker is named.
+  /// The broker, as for ``options(by:)``.
+  /// - Throws: ``Failure`` also if no broker is named.
   func requiredOptions(by settings: Settings) throws(Failure) -> BrokerOptions {
     if let options = try options(by: settings) { return options }
     throw Failure(
@@ -106,8 +106,9 @@ struct FleetArguments: ParsableArguments {
 }
 
 extension FleetOptions {
-  /// How a board is joined by arguments and settings; nil where no broker is named.
-  /// - Throws: ``Failure``.
+  /// Creates the options with which a board connects to a broker, from arguments and settings; nil if no broker is
+  /// named.
+  /// - Throws: ``Failure`` if the arguments or the settings are not valid.
   init?(_ arguments: FleetArguments, _ settings: Settings) throws(Failure) {
     guard let options = try arguments.options(by: settings) else { return nil }
     self.init(

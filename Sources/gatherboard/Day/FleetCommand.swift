@@ -35,9 +35,9 @@ struct FleetList: ParsableCommand {
   @Flag(help: "Print JSON with stable keys.")
   var json = false
 
-  /// How long the broker has to tell all that it keeps.
+  /// The time that the broker has to send its retained messages.
   private static let settling = Duration.milliseconds(1_200)
-  /// How long the boards have to say something that is of now, in all.
+  /// The total time that connected boards have to send a current message.
   private static let answering = Duration.seconds(4)
 
   func run() throws {
@@ -72,13 +72,15 @@ struct FleetList: ParsableCommand {
 }
 
 extension FleetFollower {
-  /// How long the broker has to answer at all.
+  /// The timeout for the first response of the broker.
   private static let timeout = Duration.seconds(9)
-  /// How long it has to tell what it keeps by a wildcard.
+  /// The timeout for the test of retained messages with a wildcard.
   private static let comparisonTimeout = Duration.seconds(12)
 
-  /// Waits until it is known whether the broker hands what it keeps to wildcards; says so where nothing can tell.
-  /// - Throws: ``Failure`` where it does not, or goes meanwhile: what is known of the boards may be half of it.
+  /// Waits until it is known whether the broker sends retained messages to wildcard subscriptions. Reports on standard
+  /// error if the broker has no message for this test.
+  /// - Throws: ``Failure`` if the broker does not send them, or if the connection is lost. The known boards may then be
+  ///   incomplete.
   func waitForComparison(_ waker: Waker, _ clock: BoardClock) throws(Failure) {
     compare(.plan)
     let deadline = clock.now() + Self.comparisonTimeout
@@ -93,10 +95,10 @@ extension FleetFollower {
     }
   }
 
-  /// Waits until the broker is there.
-  /// - Parameter waker: What the follower rings on each change.
-  /// - Throws: ``Failure`` where it refuses, where it cannot be reached for three seconds, and where it does not answer in
-  ///   nine.
+  /// Waits until the broker is connected.
+  /// - Parameter waker: The waker that the follower rings on each change.
+  /// - Throws: ``Failure`` if the broker refuses, if it cannot be reached for 2.5 seconds, or if it does not answer
+  ///   within nine seconds.
   func waitForBroker(_ waker: Waker, _ clock: BoardClock) throws(Failure) {
     let start = clock.now()
     while !known.isLive {
@@ -113,7 +115,7 @@ extension FleetFollower {
 }
 
 extension BrokerTrouble {
-  /// How long it is tried again: what cannot be reached now may be in a moment; what refuses goes on refusing.
+  /// The time for retries. A broker that cannot be reached now may be reachable soon. A refusal is final.
   fileprivate var retryTime: Duration {
     switch self {
     case .noLibrary, .badTrust, .refused, .insecure, .olderProtocol, .exactRetainedOnly: .zero

@@ -57,11 +57,11 @@ struct FleetPress: ParsableCommand {
   @Flag(help: "Print the board's answer as JSON.")
   var json = false
 
-  /// How long a board has to tell its time.
+  /// The timeout for the board's time.
   private static let timeToKnow = Duration.seconds(4)
-  /// How long it has to answer: after this it does not do it any more.
+  /// The timeout for the board's response. After it, the board no longer executes the command.
   private static let timeToAnswer = MatchCommand.longestWay + .seconds(1)
-  /// After this the same command is sent again; the board does it once.
+  /// The delay after which the same command is sent again. The board executes it only once.
   private static let repeatTime = Duration.milliseconds(1_200)
 
   func validate() throws {
@@ -96,7 +96,8 @@ struct FleetPress: ParsableCommand {
           answer.withLock { $0 = told }
           waker.ring()
         } catch {
-          // The board is asked again, and then it is said that it has not answered.
+          // The command is sent again. If there is still no valid response, the failure is that the board has not
+          // answered.
           Output.complain("The board's answer cannot be read: \(TerminalText.text("\(error)"))")
         }
       }, onChange: { _ in waker.ring() })
@@ -119,7 +120,7 @@ struct FleetPress: ParsableCommand {
     try show(answer.withLock { $0 }, isRepeated: count > 1)
   }
 
-  /// The command, as of now, in the board's own time.
+  /// Creates the command with the current time of the board.
   private func command(
     _ id: UUID, until deadline: BoardInstant, _ follower: FleetFollower, _ waker: Waker, _ clock: BoardClock
   ) throws -> BoardCommand {
@@ -143,7 +144,7 @@ struct FleetPress: ParsableCommand {
     if json { try Output.write(String(decoding: try answer.payload(), as: UTF8.self) + "\n") }
     switch answer.result {
     case .done: if !json { try Output.write("Done\(answer.entries.map { ": entry \($0)" } ?? "").\n") }
-    // Of a command that was sent again because an answer was lost.
+    // The response to a command that was sent again because a response was lost.
     case .alreadyDone where answer.entries != nil || isRepeated:
       if !json { try Output.write("Done\(answer.entries.map { ": entry \($0)" } ?? "").\n") }
     case .alreadyDone: if !json { try Output.write("The board has already done this.\n") }

@@ -2,7 +2,7 @@ import ArgumentParser
 import BoardSettings
 import Screen
 
-/// How the board looks, as `run` and `render` take it. What is not given is nil, so that something else may say it.
+/// The appearance of the board, for `run` and `render`. An option that is not given is nil, so that the settings apply.
 struct AppearanceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -44,8 +44,8 @@ struct AppearanceOptions: ParsableArguments {
     help: "Show an animation for six seconds after each goal (default: --motion).")
   var motion: Bool?
 
-  /// The look, with the settings for what was not given.
-  /// - Throws: ``ValidationError`` for a distance on a screen whose size is not known.
+  /// The appearance, with the settings for the options that are not given.
+  /// - Throws: ``ValidationError`` if a distance is given and the size of the screen is unknown.
   func appearance(over settings: Settings) throws -> Appearance {
     var settings = settings
     if let diagonal { settings.diagonal = diagonal.text }

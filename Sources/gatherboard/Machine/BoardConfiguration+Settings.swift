@@ -4,7 +4,7 @@ import Reports
 import Scenes
 
 extension BoardConfiguration {
-  /// What the settings say of keys and times.
+  /// Creates a configuration from the settings for keys, times, teams and formats.
   init(_ settings: Settings, words: Words) throws(Failure) {
     self.init(
       keyMap: try KeyMap(settings), words: words, play: settings.play, isHornMuted: settings.isHornMuted,
@@ -13,7 +13,8 @@ extension BoardConfiguration {
 }
 
 extension KeyMap {
-  /// The keys of the settings. A file with keys that cannot be bound is refused when it is read, by its lines.
+  /// Creates a key map from the settings. A file with key conflicts was already rejected when it was read, with its
+  /// lines.
   init(_ settings: Settings) throws(Failure) {
     do throws(KeyConflict) {
       try self.init(settings.allKeys, holdTimes: settings.allHoldTimes)

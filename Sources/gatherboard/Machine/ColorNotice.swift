@@ -1,6 +1,6 @@
 import GatherModel
 
-/// What is said where the colours of two teams can be taken for each other.
+/// The notice if people can confuse the colours of two teams.
 enum ColorNotice {
   static func say(of teams: TeamPair<Team>) {
     if !teams.lookAlike { return }

@@ -48,7 +48,7 @@ struct ConfigShow: ParsableCommand {
     try Output.write(head + text)
   }
 
-  /// The path from the root, as a settings file takes it.
+  /// The absolute path, as a settings file needs it.
   private static func absolute(_ path: String) throws(Failure) -> String {
     if path.hasPrefix("/") { return path }
     guard let working = getcwd(nil, 0) else {

@@ -8,7 +8,7 @@ import Reports
 import Scenes
 
 extension DataOption {
-  /// The folders with languages of one's own: `languages` in the data folder, then `languages` beside the settings file.
+  /// The folders with custom languages: `languages` in the data folder, then `languages` beside the settings file.
   func languageFolders(of settings: SettingsReader) -> [String] {
     var folders: [String] = []
     let found = Result { () throws(GatherStoreError) in
@@ -16,7 +16,7 @@ extension DataOption {
         argument: path, environment: ProcessInfo.processInfo.environment,
         settingsFile: settings.effective.settings.data)
     }
-    // Without a data folder there is no language in it; the commands that need the folder say so.
+    // Without a data folder, it contains no language. The commands that need the folder report the error.
     if case .success(let folder) = found { folders.append(folder.path + "/languages") }
     if let file = settings.path {
       let folder = file.contains("/") ? String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)]) : "."
@@ -25,9 +25,10 @@ extension DataOption {
     return folders
   }
 
-  /// The language of the argument, else of the settings, else of the environment. Languages of one's own count from here on.
-  /// - Throws: ``Failure`` if the argument names a language that has no file. If the settings do, English is spoken, and the
-  ///   log says so: a board must start.
+  /// The language of the argument, else of the settings, else of the environment. This call also loads the custom
+  /// languages.
+  /// - Throws: ``Failure`` if the argument names a language without a file. If the settings do so, the language is
+  ///   English and the log contains a warning, because a board must start.
   func words(of settings: SettingsReader, argument: LanguageArgument? = nil) throws(Failure) -> Words {
     let known = settings.effective.settings
     var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
@@ -53,7 +54,7 @@ extension DataOption {
     } else {
       language = Language(environment: ProcessInfo.processInfo.environment)
     }
-    // Beside what the start does until the first picture.
+    // Reads the texts in parallel with the start, until the first picture.
     Task.detached {
       for each in [language, .english] { _ = each.facts }
     }

@@ -3,7 +3,7 @@ import BoardSettings
 import Diagnostics
 
 extension GPIOOptions {
-  /// What the settings say; nil where they name no chip.
+  /// Creates the options of the settings; nil if they name no chip.
   init?(_ settings: GPIOSettings) {
     if settings.chip.isEmpty { return nil }
     self.init(
@@ -12,7 +12,7 @@ extension GPIOOptions {
 }
 
 extension ButtonCheck.Wish {
-  /// What the settings want.
+  /// Creates the wish for the buttons of the settings.
   init(_ settings: Settings) {
     let gpio = GPIOOptions(settings.gpio)
     self.init(

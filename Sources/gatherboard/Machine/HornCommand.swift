@@ -33,7 +33,7 @@ struct HornCommand: ParsableCommand {
     ),
     completion: .file(extensions: ["wav"]),
     transform: { text in
-      // A path as the shell has it, which need not be a whole one.
+      // A path from the shell, which may be relative.
       let isName = ["horn", "whistle"].contains(text.lowercased()) || text.hasPrefix("/")
       guard
         let sound = HornSound(parsing: isName ? text : FileManager.default.currentDirectoryPath + "/" + text)
@@ -78,7 +78,8 @@ struct HornCommand: ParsableCommand {
     try Output.write(HornTrial.sound(setup, assets: assets))
   }
 
-  /// Switches the relay off. An error is only reported on standard error: after a board no operator could act on it.
+  /// Switches the relay off. An error is only written to standard error, because no operator could act on it after the
+  /// board's end.
   private func switchOff(_ gpio: GPIOOptions?) {
     // SIGALRM ends the process after a second: a chip that does not respond must not delay the next board.
     alarm(1)

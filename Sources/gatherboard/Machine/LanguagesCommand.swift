@@ -47,7 +47,7 @@ struct LanguagesList: ParsableCommand {
     try Output.write(TextTable.text([["code", "name", "in English", "texts", "files"]] + rows))
   }
 
-  /// A language as a script reads it.
+  /// A language for scripts.
   private struct Entry: Encodable {
     let code: String
     let name: String
@@ -130,7 +130,7 @@ struct LanguagesCheck: ParsableCommand {
         "\(TerminalText.text(file))\(fault.line.map { ":\($0)" } ?? ""): \(TerminalText.text(fault.sentence))\n"
       )
     }
-    // One mistake in its form makes a file unreadable: nothing of it is lost.
+    // A single syntax error makes the file unreadable. Its content is not lost.
     if written.entries.isEmpty, !written.problems.isEmpty {
       try Output.write("The texts of the file cannot be read until this is mended.\n")
     }

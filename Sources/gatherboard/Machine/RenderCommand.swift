@@ -140,7 +140,7 @@ extension RenderCommand {
     return store
   }
 
-  /// What a scene is about that is about one thing.
+  /// The player or the gather of a scene that shows one.
   private func subject(of scene: SceneName, in store: GatherStore?) throws -> SceneSubject {
     switch scene {
     case .playerDetails, .playerEdit:

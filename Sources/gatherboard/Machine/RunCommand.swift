@@ -195,13 +195,13 @@ struct RunCommand: ParsableCommand {
     let loop = MainLoop(
       options: options, store: start.store, lock: start.lock, stored: stored, loss: start.loss,
       clock: clock, log: log)
-    // The lock is let go only after the last write.
+    // The lock is released only after the last write.
     try withExtendedLifetime(start.lock) {
       try loop.run(assets: assets, environment: ProcessInfo.processInfo.environment)
     }
   }
 
-  /// How phones are served; nil where they cannot be, for a board without phones is a board.
+  /// The setup of phone access; nil if phone access is not possible, because a board works without phones.
   private func phoneSetup(by settings: Settings, store: GatherStore, log: Logger) -> PhoneSetup? {
     do {
       return try PhoneSetup(settings, isOpen: phones, store: store)

@@ -3,9 +3,9 @@ import Localization
 import Scenes
 import Screen
 
-/// Sizes on the command line: `1920x1080`.
+/// Reads sizes on the command line: `1920x1080`.
 enum SizeArgument {
-  /// Reads a size from 128x64, either way up, to 8K.
+  /// Reads a size from 128x64 or 64x128 to 8192x8192.
   static func read(_ argument: String) throws -> PixelSize {
     guard let size = PixelSize(parsing: argument) else {
       throw ValidationError(
@@ -16,9 +16,9 @@ enum SizeArgument {
   }
 }
 
-/// The size of a window, or none for the whole screen.
+/// The size of a window, or `full` for the whole screen.
 struct WindowArgument {
-  /// Nil for the whole screen.
+  /// The size; nil for the whole screen.
   let size: PixelSize?
 
   static func read(_ argument: String) throws -> WindowArgument {
@@ -26,9 +26,9 @@ struct WindowArgument {
   }
 }
 
-/// Which screen, or the terminal.
+/// A screen, or the terminal.
 struct DisplayArgument {
-  /// Counted from 0; nil for the terminal.
+  /// The index of the screen, from 0; nil for the terminal.
   let number: Int?
 
   static func read(_ argument: String) throws -> DisplayArgument {
@@ -40,9 +40,9 @@ struct DisplayArgument {
   }
 }
 
-/// The mode of a console's screen, or its own choice.
+/// The mode of a console's screen, or the automatic choice.
 struct ModeArgument {
-  /// Nil for what the screen prefers.
+  /// The mode; nil for the screen's preferred mode.
   let mode: ModePreference?
 
   static func read(_ argument: String) throws -> ModeArgument {
@@ -68,9 +68,9 @@ struct ThemeArgument: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// A language of the screen, or that of the environment.
+/// A language of the screen, or `auto` for the language of the environment.
 struct LanguageArgument: ExpressibleByArgument {
-  /// The code of the language; nil for that of the environment.
+  /// The code of the language; nil for the language of the environment.
   let code: String?
 
   init?(argument: String) {
@@ -108,9 +108,9 @@ enum SafeAreaArgument {
   }
 }
 
-/// A length, as settings take it.
+/// A length in the form of the settings.
 struct LengthArgument {
-  /// As it was written.
+  /// The length as written.
   let text: String
 
   static func read(_ text: String) throws -> LengthArgument {

@@ -5,12 +5,12 @@ import Reports
 
 /// Finds the settings file and reads it.
 struct SettingsReader {
-  /// The file that was read; nil where there is none.
+  /// The path of the file; nil if there is none.
   let path: String?
   let effective: EffectiveSettings
 
-  /// - Parameter argument: Of `--config`.
-  /// - Throws: ``Failure``: a file that is named and not there, or that cannot be taken.
+  /// - Parameter argument: The value of `--config`.
+  /// - Throws: ``Failure`` if a named file does not exist, or if a file is rejected.
   init(argument: String?, environment: [String: String]) throws(Failure) {
     var found: (path: String, file: SettingsFile)?
     for place in SettingsPlace.places(argument: argument, environment: environment) {
@@ -42,7 +42,8 @@ struct SettingsReader {
     }
   }
 
-  /// The file's bytes, read until they exceed `SettingsFile.largest`; nil without a file at a default place.
+  /// The bytes of the file; nil if there is no file at a default place. Reading stops when they exceed
+  /// `SettingsFile.largest`.
   private static func bytes(of place: SettingsPlace) throws(Failure) -> [UInt8]? {
     // O_NONBLOCK: opening a FIFO does not wait for a writer (fifo(7)).
     let file = open(place.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -73,7 +74,7 @@ struct SettingsReader {
     return bytes
   }
 
-  /// The failure that errno tells of.
+  /// The failure for the current errno.
   private static func failure(_ place: SettingsPlace) -> Failure {
     Failure(
       "The settings file \(TerminalText.text(place.path)) cannot be read (\(TerminalText.systemError(errno))). "

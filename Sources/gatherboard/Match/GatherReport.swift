@@ -21,7 +21,7 @@ struct GatherReport: ParsableCommand {
         gatherboard match report 3F2A --format html --out report.html
       """)
 
-  /// How it is written.
+  /// The file format of the report.
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case text, csv, json, html
   }

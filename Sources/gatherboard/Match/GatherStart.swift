@@ -95,7 +95,7 @@ struct GatherStart: ParsableCommand {
     var teams = settings.teams
     if let teamAName { teams.teamA.name = teamAName }
     if let teamBName { teams.teamB.name = teamBName }
-    // What a team wore last it wears again, unless it is told what.
+    // A team keeps the colour of its last match, unless an argument sets another one.
     teams = KeptTeam.colored(teams, as: kept)
     if let teamAColor { teams.teamA.color = teamAColor }
     if let teamBColor { teams.teamB.color = teamBColor }
@@ -124,7 +124,7 @@ struct GatherStart: ParsableCommand {
     return color
   }
 
-  /// Read here and not with the arguments, for the settings have names of formats.
+  /// Reads the format. This is not done with the arguments, because the settings contain names of formats.
   private func format(over settings: Settings) throws -> MatchFormat {
     guard let format else { return settings.format }
     do throws(MatchFormatError) {

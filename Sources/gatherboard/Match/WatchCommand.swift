@@ -75,7 +75,7 @@ struct WatchCommand: ParsableCommand {
     try watch(MatchWatch(.board(client), clock: .system))
   }
 
-  /// The address of the board in that of one of its pages, and the token in it.
+  /// Splits the address of one of a board's pages into the address of the board and the token.
   private static func parts(of url: String) throws -> (ServiceAddress, token: String?) {
     let halves = url.split(separator: "?", maxSplits: 1).map(String.init)
     var place = halves.first ?? ""
@@ -93,17 +93,17 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Of the terminal (ioctl_tty(2)); 80 where it does not say.
+  /// The width of the terminal (ioctl_tty(2)); 80 if unknown.
   private static var columns: Int {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 
-  /// How long a match that was seen may be missing before it is told.
+  /// The time that a match may be missing before this is reported.
   private static let longestGap = Duration.seconds(1)
 
-  /// Goes on until something fails.
+  /// Follows the match until an error occurs.
   private func follow(_ watch: MatchWatch) throws {
     let pause = UInt32(watch.pause / .microseconds(1))
     let isLive = isatty(STDOUT_FILENO) == 1 && !json
@@ -112,7 +112,7 @@ struct WatchCommand: ParsableCommand {
     var lastHeard = Date()
     var lastLook = ContinuousClock.now
     var isLost = false
-    /// No clock stays in the terminal that may be wrong.
+    /// Removes the clock from the terminal, because it may be wrong.
     func lose(_ sentence: String) throws {
       if isLost { return }
       isLost = true
@@ -123,7 +123,7 @@ struct WatchCommand: ParsableCommand {
     while true {
       do {
         guard let seen = try watch.look() else {
-          // Another match may have come between two requests; a store that has gone does not come back at once.
+          // Another match may have started between two requests. If the store is missing, it does not return at once.
           if last != nil, ContinuousClock.now - lastLook > Self.longestGap {
             try lose(
               "There is no match (last seen at \(LocalTime(lastHeard).timeText)). Still looking.")

@@ -12,7 +12,7 @@ struct CertificateArguments: ParsableArguments {
     completion: .file(extensions: ["pem", "key"]))
   var tlsKey: String?
 
-  /// The paths of both; nil where neither is given.
+  /// The paths of both files; nil if neither is given.
   var files: (chain: String, key: String)? { tlsCert.flatMap { chain in tlsKey.map { (chain, $0) } } }
 
   func validate() throws {

@@ -88,7 +88,7 @@ struct HotspotStatus: ParsableCommand {
 }
 
 /// `gatherboard hotspot helper`, which gatherboard-hotspot@.service runs as root for the board's user. It reads neither
-/// settings nor data, which that user can write, and prints nothing.
+/// settings nor data, because that user can write them. It prints nothing.
 struct HotspotHelper: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "helper", abstract: "Switch the Wi-Fi for gatherboard-hotspot@.service.",
@@ -111,7 +111,7 @@ struct HotspotHelper: ParsableCommand {
 extension HotspotUnit.Request: ExpressibleByArgument {}
 
 private enum HotspotText {
-  /// The picture that a phone joins by, and the same to type.
+  /// The QR code with which a phone joins, and the same data as text.
   static func of(_ network: PhoneList.Network) -> String {
     let picture = PhoneDesk.picture(of: network.link).map { "\($0)\n" } ?? ""
     return
@@ -120,6 +120,6 @@ private enum HotspotText {
 }
 
 extension Hotspot {
-  /// That of this machine.
+  /// The hotspot of this machine.
   fileprivate static var here: Hotspot { Hotspot(environment: ProcessInfo.processInfo.environment) }
 }

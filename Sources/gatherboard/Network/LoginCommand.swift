@@ -85,7 +85,7 @@ struct LogoutCommand: ParsableCommand {
   }
 }
 
-/// Which account of which service is meant.
+/// The account and its service.
 struct ServiceAccount: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The address of the service, such as https://gather.example.", valueName: "url"))
@@ -100,14 +100,14 @@ struct ServiceAccount: ParsableArguments {
       valueName: "file"), completion: .file(extensions: ["pem", "crt"]))
   var trust: String?
 
-  /// The service, and the name to log in with.
-  /// - Throws: ``Failure``, and `GatherStoreError` where the board is linked to another account or service.
+  /// The access to the service, and the user name for the login.
+  /// - Throws: ``Failure``, or `GatherStoreError` if the board is linked to another account or service.
   func access(_ data: DataOption, store: GatherStore) throws -> (ServiceAccess, username: String) {
     let address = try ServiceAddress.checked(url)
     let limits = try ClientLimits.trusting(trust ?? data.settings().effective.settings.apiTrust)
     let link = try store.link()
     let name = try LoginName.check(try username ?? LoginName.ask(instead: link?.username))
-    // Asked before a password is: it would be of no use.
+    // This check precedes the question for the password, which would be useless.
     if let link, link.server != address.text || link.username != name {
       throw GatherStoreError.linked(server: link.server, username: link.username)
     }
@@ -133,8 +133,8 @@ struct ServiceAccount: ParsableArguments {
 
 extension LoginName {
   /// Asks a person for the name.
-  /// - Parameter usual: The one that the board is logged in with, which counts without asking.
-  /// - Throws: ``Failure`` where standard input is no terminal, and for an empty name.
+  /// - Parameter usual: The name with which the board is logged in. It is used without a question.
+  /// - Throws: ``Failure`` if standard input is not a terminal, or if the name is empty.
   static func ask(instead usual: String?) throws(Failure) -> String {
     if let usual { return usual }
     guard isatty(STDIN_FILENO) != 0 else {

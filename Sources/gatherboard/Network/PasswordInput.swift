@@ -2,10 +2,11 @@ import Board
 import Glibc
 import Reports
 
-/// A password from a person, or from a pipe: never from an argument, which every user of the machine can read.
+/// Reads a password from a person or from a pipe. Passwords are never arguments, which every user of the machine can
+/// read.
 enum PasswordInput {
-  /// A new password, typed twice where there is a terminal.
-  /// - Throws: ``Failure`` when there is none, when it is empty, when both differ and when the person gives up.
+  /// Reads a new password. In a terminal, the person types it twice.
+  /// - Throws: ``Failure`` if there is no password, if it is empty, if both differ, or if the person cancels.
   static func newPassword(for name: String) throws(Failure) -> String {
     guard isatty(STDIN_FILENO) != 0 else { return try checked(readLine(strippingNewline: true)) }
     let first = try checked(ask("Password for \(TerminalText.text(name)): "))
@@ -15,8 +16,8 @@ enum PasswordInput {
     return first
   }
 
-  /// The password of an existing account.
-  /// - Throws: As ``newPassword(for:)``.
+  /// Reads the password of an existing account.
+  /// - Throws: ``Failure`` if there is no password, if it is empty, or if the person cancels.
   static func password(for name: String) throws(Failure) -> String {
     guard isatty(STDIN_FILENO) != 0 else { return try checked(readLine(strippingNewline: true)) }
     return try checked(ask("Password for \(TerminalText.text(name)): "))
@@ -38,7 +39,7 @@ enum PasswordInput {
         exitCode: .inputOutput)
     }
     var unseen = usual
-    // Without signals too: one that ended the program here would leave the terminal blind.
+    // Signals are also off: if a signal ended the program here, the terminal would stay without echo.
     unseen.c_lflag &= ~tcflag_t(ECHO | ISIG)
     Output.prompt(prompt)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &unseen)
@@ -47,7 +48,7 @@ enum PasswordInput {
       Output.prompt("\n")
     }
     guard let line = readLine(strippingNewline: true) else { return nil }
-    // Ctrl+C and Ctrl+\ came as characters.
+    // Without signals, Ctrl+C and Ctrl+\ are characters of the line.
     if line.unicodeScalars.contains(where: { $0.value == 3 || $0.value == 28 }) {
       throw Failure("Cancelled. Nothing was changed.", exitCode: .data)
     }

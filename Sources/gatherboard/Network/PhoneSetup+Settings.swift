@@ -9,9 +9,9 @@ import Scenes
 import Secrets
 
 extension PhoneSetup {
-  /// How phones are served by the settings.
-  /// - Parameter isOpen: Stronger than the settings, and than what was before; nil where no argument says it.
-  /// - Throws: ``Failure`` for a certificate without its key, and ``GatherStoreError``.
+  /// Creates the setup of phone access from the settings.
+  /// - Parameter isOpen: Overrides the settings and the former state; nil if no argument is given.
+  /// - Throws: ``Failure`` if a certificate has no key, and ``GatherStoreError``.
   init(_ settings: Settings, isOpen: Bool? = nil, store: GatherStore) throws {
     let served = try ServerOptions(settings, host: settings.phones.host, port: settings.phones.port)
     let name = settings.phones.name.lowercased()

@@ -7,7 +7,7 @@ import Reports
 
 /// `gatherboard phones`.
 struct PhonesCommand: ParsableCommand {
-  /// What is missing where the settings let no phone reach a board.
+  /// The notice if phone access is off in the settings.
   static let closed =
     "Phone access is off. Press D and O on the board, or set phones.open: on in the settings."
 
@@ -122,9 +122,9 @@ struct PhonesRemove: ParsableCommand {
 }
 
 extension DataOption {
-  /// Makes a code for one phone, and prints it as a picture and to type.
-  /// - Parameter address: That of the picture; nil for the likeliest that this machine has.
-  /// - Throws: ``Failure`` where no picture could lead to the board.
+  /// Creates a code for one phone, and prints it as a QR code and as text.
+  /// - Parameter address: The address in the QR code; nil for the likeliest address of this machine.
+  /// - Throws: ``Failure`` if no QR code could lead to the board.
   func showCode(for role: MatchCommand.Role, address: String? = nil) throws {
     var settings = try self.settings().effective.settings
     if let address { settings.phones.address = HostAddress(host: address) }
@@ -149,7 +149,7 @@ extension DataOption {
     try Output.write("\(places)Code: \(code.typed) (for one phone, expires after ten minutes)\n")
   }
 
-  /// - Throws: ``Failure`` for a number that no phone has.
+  /// - Throws: ``Failure`` if no phone has this number.
   fileprivate func phone(_ id: Int64) throws -> PairedPhone {
     guard let phone = try storeToRead()?.phones().first(where: { $0.id == id && !$0.isProgram }) else {
       throw noPhone(id)

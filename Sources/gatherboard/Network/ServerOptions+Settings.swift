@@ -7,8 +7,8 @@ import MatchSession
 import Reports
 
 extension ServerOptions {
-  /// How phones are served by the settings, and by arguments that are stronger.
-  /// - Throws: ``Failure`` for a certificate without its key, or a key alone.
+  /// Creates the options of a server from the settings, overridden by arguments.
+  /// - Throws: ``Failure`` if a certificate has no key, or a key has no certificate.
   init(
     _ settings: Settings, host: String? = nil, port: Int? = nil,
     certificate: (chain: String, key: String)? = nil, registration: Bool? = nil
@@ -35,12 +35,12 @@ extension ServerOptions {
   }
 }
 
-/// Where to serve beside the board: `127.0.0.1:8080`, `[::1]:8080`, `:8080` for this machine alone.
+/// The address for serving phones beside the board: `127.0.0.1:8080`, `[::1]:8080`, or `:8080` for this machine only.
 struct AddressArgument {
   var host: String
   var port: Int
 
-  /// nil for what is no address and port.
+  /// Creates an address; nil if the text is not an address with a port.
   init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
       (0...65_535).contains(port)

@@ -9,7 +9,7 @@ import Logging
 import MatchSession
 import Reports
 
-/// Which service a board follows.
+/// The service that a board follows.
 struct ServiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -35,15 +35,16 @@ struct ServiceOptions: ParsableArguments {
       valueName: "file"), completion: .file(extensions: ["pem", "crt"]))
   var trust: String?
 
-  /// The service that is followed by these arguments, what was decided at the board, or the settings; nil when none is.
-  /// - Throws: ``Failure``, also where the board has not logged in there.
+  /// The service from these arguments, else from the operator's choice at the board, else from the settings; nil if
+  /// there is none.
+  /// - Throws: ``Failure``, also if the board is not logged in at a service named with `--api`.
   func address(by settings: Settings, store: GatherStore, log: Logger) throws -> ServiceAddress? {
     let text: String
     switch try api.map(ChosenService.named) ?? ChosenService(settings: settings.apiURL, store: store) {
     case .named(let named): text = named
     case .linked(let link): return try ServiceAddress.checked(link.server)
     case .none:
-      // If the settings name a service, the operator has left it at the board: the board starts without it.
+      // If the settings name a service, the operator has left it at the board. The board then starts without it.
       guard gather == nil || !settings.apiURL.isEmpty else {
         throw Failure(
           "--gather needs a service. Name it with --api.", exitCode: .usage)
@@ -54,7 +55,7 @@ struct ServiceOptions: ParsableArguments {
     do {
       try Self.checkLogin(at: address, of: store.link())
     } catch {
-      // Only for a service named with --api is a missing login an error; else the board starts in any case.
+      // A missing login is an error only for a service named with --api. Otherwise, the board starts anyway.
       guard api == nil else { throw error }
       log.warning(
         "The board does not follow the service until it is logged in there.",
@@ -63,8 +64,8 @@ struct ServiceOptions: ParsableArguments {
     return address
   }
 
-  /// How any service is followed by these arguments and the settings.
-  /// - Throws: ``Failure`` for certificates that cannot be read.
+  /// The options for following any service, from these arguments and the settings.
+  /// - Throws: ``Failure`` if the certificates cannot be read.
   func following(by settings: Settings) throws -> @Sendable (ServiceAddress) -> SyncOptions {
     let boot = BootID.current()
     let clock = BoardClock.system
@@ -99,7 +100,7 @@ extension ServiceOptions {
 }
 
 extension SyncOptions.Wish {
-  /// nil for what is neither `latest`, `ask` nor an id.
+  /// Creates a wish; nil if the text is neither `latest`, `ask` nor an id.
   init?(_ text: String) {
     switch text.lowercased() {
     case "latest": self = .latest
@@ -112,7 +113,7 @@ extension SyncOptions.Wish {
 }
 
 extension ServiceAddress {
-  /// - Throws: ``Failure`` for what is no address.
+  /// - Throws: ``Failure`` if the text is not an address.
   static func checked(_ text: String) throws(Failure) -> ServiceAddress {
     do throws(ServiceAddressError) {
       return try ServiceAddress(text)
@@ -123,8 +124,8 @@ extension ServiceAddress {
 }
 
 extension ClientLimits {
-  /// The usual ones, and the certificates of a file; of none where the path is empty.
-  /// - Throws: ``Failure`` for a file that cannot be read, or has none.
+  /// The default limits, with the trusted certificates of a file. If the path is empty, they have none.
+  /// - Throws: ``Failure`` if the file cannot be read, or has no certificate.
   static func trusting(_ path: String) throws(Failure) -> ClientLimits {
     if path.isEmpty { return ClientLimits() }
     do throws(UnreadableCertificates) {

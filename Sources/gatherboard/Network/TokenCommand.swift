@@ -86,7 +86,7 @@ struct TokenAdd: ParsableCommand {
     if !settings.phones.isOpen { Output.complain(PhonesCommand.closed) }
   }
 
-  /// When the token ends; nil for never.
+  /// The expiry time of the token; nil if it does not expire.
   private func end() throws(Failure) -> Date? {
     guard let expires else { return nil }
     guard let end = LocalTime.end(ofYear: expires.year, month: expires.month, day: expires.day),
@@ -131,7 +131,7 @@ struct TokenRemove: ParsableCommand {
 
   func run() throws {
     let programs = try data.programs()
-    // Names that differ by capitals alone are of one program.
+    // Names that differ only in case belong to one program.
     guard
       let program = programs.first(where: { $0.name == name })
         ?? programs.first(where: { $0.name.lowercased() == name.lowercased() }),
@@ -146,7 +146,7 @@ struct TokenRemove: ParsableCommand {
 }
 
 extension DataOption {
-  /// The programs that have a token; none where nothing is stored.
+  /// The programs with a token. None if nothing is stored.
   fileprivate func programs() throws -> [PairedPhone] {
     try storeToRead()?.phones().filter(\.isProgram) ?? []
   }

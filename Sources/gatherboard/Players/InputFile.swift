@@ -2,18 +2,18 @@ import Board
 import Glibc
 import Reports
 
-/// A file that is named on the command line; `-` is standard input.
+/// A file named on the command line. `-` is standard input.
 struct InputFile {
   var path: String
 
-  /// What messages call it.
+  /// The name of the file in messages.
   var name: String { path == "-" ? "standard input" : path }
 
-  /// In bytes: ten times a roster of a hundred thousand rows.
+  /// The maximum size in bytes: ten times a roster of a hundred thousand rows.
   private static let largest = 64 << 20
 
-  /// All of its bytes.
-  /// - Throws: ``Failure`` for a file that cannot be read, and for one of more than 64 MiB.
+  /// Reads all bytes of the file.
+  /// - Throws: ``Failure`` if the file cannot be read, or is larger than 64 MiB.
   func bytes() throws(Failure) -> [UInt8] {
     if path == "-" { return try Self.bytes(of: STDIN_FILENO, name: name) }
     let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -42,12 +42,12 @@ struct InputFile {
     }
   }
 
-  /// The failure that errno tells of.
+  /// The failure for the current errno.
   private static func failure(_ name: String) -> Failure {
     let (code, advice) =
       switch errno {
       case EIO: (FailureCode.inputOutput, "Check the disk.")
-      // The board's user can read few files; the shell of the operator can open the file for the command.
+      // The board's user can read few files, but the operator's shell can open the file for the command.
       case EACCES: (.noInput, "Allow this user to read it, or use standard input: - < FILE")
       default: (.noInput, "Name an existing file.")
       }

@@ -3,15 +3,15 @@ import GatherModel
 import GatherStore
 import Reports
 
-/// A roster file on its way into the store.
+/// The input of a roster file for the store.
 struct RosterInput {
   var file: InputFile
   var skipsBadRows: Bool
 
-  /// Reads the file and reports on standard error which columns are ignored, which rows are bad, and which names are
-  /// taken for a stored player whose name is spelled differently. The store is opened only after the file is read.
-  /// - Returns: The roster without its bad rows, which are listed, and the store.
-  /// - Throws: ``Failure`` when the file is no roster, has no players, or has bad rows that are not to be skipped.
+  /// Reads the file, then opens the store. Reports on standard error the ignored columns, the bad rows, and the names
+  /// that match a stored player with a different spelling.
+  /// - Returns: The roster without its bad rows, and the store.
+  /// - Throws: ``Failure`` if the file is not a roster, has no players, or has bad rows that must not be skipped.
   func roster(for data: DataOption) throws -> (RosterFile, GatherStore) {
     let bytes = try file.bytes()
     var roster: RosterFile
@@ -48,6 +48,6 @@ struct RosterInput {
 }
 
 extension RosterFile {
-  /// How many rows are bad; one with several problems counts once.
+  /// The number of bad rows. A row with several problems counts once.
   var badRowCount: Int { Set(badRows.map(\.line)).count }
 }

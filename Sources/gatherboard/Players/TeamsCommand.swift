@@ -40,7 +40,7 @@ struct TeamsList: ParsableCommand {
   }
 }
 
-/// What can be said of a team.
+/// The options that describe a team.
 struct TeamOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -58,7 +58,7 @@ struct TeamOptions: ParsableArguments {
     completion: .file(extensions: ["png"]))
   var crest: String?
 
-  /// - Throws: ``Failure`` for a crest that is none.
+  /// - Throws: ``Failure`` if the crest is not valid.
   func change() throws(Failure) -> KeptTeamChange {
     KeptTeamChange(
       color: color, code: code,
@@ -119,7 +119,7 @@ struct TeamsSet: ParsableCommand {
     if change == KeptTeamChange() {
       throw ValidationError("Nothing to change. Add --code, --color, --crest or --rename.")
     }
-    // A folder without teams is left as it is.
+    // A folder without teams is not changed.
     guard try data.storeToRead() != nil else { throw TeamName.unknown(name) }
     switch try data.store().changeTeam(name, change) {
     case .done: try Output.write("\(TerminalText.text(change.name ?? name)) is changed.\n")

@@ -1,8 +1,8 @@
 import GatherModel
 
-/// What the horn sounds for.
+/// A reason to sound the horn.
 package enum HornCall: Hashable, Sendable, CaseIterable {
-  /// An operator asked for it.
+  /// An operator has pressed the horn's key.
   case pressed
   /// A period is over.
   case periodEnd
@@ -10,13 +10,14 @@ package enum HornCall: Hashable, Sendable, CaseIterable {
   case warning
 }
 
-/// When the horn sounds by itself.
+/// The rules for sounding the horn automatically.
 package struct HornRules: Hashable, Sendable {
-  /// At the end of each period.
+  /// Whether the horn sounds at the end of each period.
   package var atPeriodEnd: Bool
-  /// How long before the end of a period that counts down it warns; zero for no warning.
+  /// The time before the end of a period at which the horn warns; zero for no warning. A clock that counts up has a
+  /// warning only if the format sets it.
   package var warning: Duration
-  /// Whether no format can say otherwise.
+  /// Whether formats cannot change these rules.
   private var isSilent: Bool
 
   package init(atPeriodEnd: Bool = true, warning: Duration = .zero) {
@@ -29,13 +30,13 @@ package struct HornRules: Hashable, Sendable {
     self.isSilent = isSilent
   }
 
-  /// These rules with what a format says otherwise.
+  /// These rules, with the changes that a format makes.
   func with(_ format: MatchRules) -> HornRules {
     if isSilent { return self }
     return HornRules(atPeriodEnd: format.hornAtEnd ?? atPeriodEnd, warning: format.warnAt ?? warning)
   }
 
-  /// For a board that only shows what another one keeps. A pitch has one horn: that of the other board, which knows the
-  /// moment; this one would sound it a second time, and late by the network.
+  /// The rules for a board that only shows the match of another board. A pitch has one horn: that of the other board,
+  /// which knows the exact time. This board would sound a second time, delayed by the network.
   static let never = HornRules(atPeriodEnd: false, warning: .zero, isSilent: true)
 }

@@ -1,12 +1,12 @@
-/// What the horn sounds like, how loud, and where.
+/// The sounds of the horn, their volume and their output.
 package struct HornSetup: Hashable, Sendable {
-  /// What sounds at the end of a period, and when an operator presses the horn's key.
+  /// The sound at the end of a period, and for a press of the horn's key.
   package var sound: HornSound
-  /// What sounds as the warning before the end of a period.
+  /// The sound of the warning before the end of a period.
   package var warningSound: HornSound
-  /// 0 to 100.
+  /// The volume, 0 to 100.
   package var volume: Int
-  /// The sound system's name of the output; nil for the one that it prefers.
+  /// The output, by its name in the sound system; nil for the preferred output of the sound system.
   package var output: String?
 
   package init(

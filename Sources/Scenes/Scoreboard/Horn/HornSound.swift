@@ -1,9 +1,9 @@
-/// What the horn sounds like.
+/// A sound of the horn.
 package enum HornSound: Hashable, Sendable {
   /// The built-in air horn.
   case horn
   /// The built-in referee's whistle.
   case whistle
-  /// A WAV file of one's own.
+  /// A custom WAV file.
   case file(path: String)
 }

@@ -1,9 +1,9 @@
 import GatherModel
 
-/// Waits for the moments at which a running clock makes the horn sound.
+/// Waits for the times at which a running clock makes the horn sound.
 ///
-/// It knows future moments only, and computes them again after every event. A moment that the clock was moved
-/// past, by an operator, by undo or while the machine slept, never sounds; one reached by running sounds once.
+/// It knows only future times, and computes them again after every event. A time never sounds if the clock was moved
+/// past it by an operator, by undo or while the machine slept. A time that the running clock reaches sounds once.
 struct HornWatch: Hashable {
   private struct Due: Hashable {
     var call: HornCall
@@ -11,23 +11,25 @@ struct HornWatch: Hashable {
   }
 
   private let rules: HornRules
-  /// In the order of time.
+  /// The due sounds, in the order of time.
   private var due: [Due] = []
-  /// The latest moment that it knows of: what is handled later than it came does not make it sound again.
+  /// The latest time that was handled. A sound that was due before it is not repeated, even if input from before that
+  /// time is handled later.
   private var seen = BoardInstant(nanoseconds: .min)
 
-  /// How late a sound may be: a machine that wakes from sleep keeps silent about what it has missed.
+  /// The longest delay of a sound. A machine that wakes from sleep does not play the sounds that it has missed.
   static let maximumLateness = Duration.seconds(1)
 
   init(_ rules: HornRules) {
     self.rules = rules
   }
 
-  /// The next moment; nil while there is none.
+  /// The time of the next sound; nil if there is none.
   var deadline: BoardInstant? { due.first?.at }
 
-  /// Looks at a match as it is from `now` on. What its format says of the horn goes before the board's settings; the end
-  /// of a time-out is told as that of a period is (FIFA Futsal Laws of the Game, Law 6: the timekeeper signals it).
+  /// Computes the sounds of a match in its state at `now`. The rules of its format have priority over the board's
+  /// settings. The end of a time-out sounds like the end of a period (FIFA Futsal Laws of the Game, Law 6: the
+  /// timekeeper signals it).
   mutating func look(at match: MatchState, now: BoardInstant) {
     seen = max(seen, now)
     due = []
@@ -36,12 +38,13 @@ struct HornWatch: Hashable {
       let close = match.format.close(ofPeriod: match.period)
       switch clock.direction {
       case .down: add(.warning, clock.moment(of: rules.warning))
-      // A format that sets the warning asks for it; the board's setting is for clocks that count down.
+      // A warning of the format applies to a clock that counts up. The board's own setting is only for clocks that
+      // count down.
       case .up: if match.format.rules.warnAt != nil { add(.warning, clock.moment(of: close - rules.warning)) }
       }
     }
     guard rules.atPeriodEnd else { return }
-    // Of a period with added time the end is the referee's.
+    // If the period has added time, the referee decides its end.
     if clock.direction == .down || !match.format.rules.addedTime {
       add(.periodEnd, clock.moment(of: match.format.close(ofPeriod: match.period)))
     }
@@ -53,7 +56,7 @@ struct HornWatch: Hashable {
     if let moment, moment > seen { due.append(Due(call: call, at: moment)) }
   }
 
-  /// What sounds now; nil for nothing. Of two that have come together it is the later one.
+  /// Returns the sound that is due now; nil if there is none. Of two that are due together, it is the later one.
   mutating func takeDue(at now: BoardInstant) -> HornCall? {
     seen = max(seen, now)
     let come = due.prefix { $0.at <= now }

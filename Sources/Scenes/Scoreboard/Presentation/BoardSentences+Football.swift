@@ -1,18 +1,18 @@
 import GatherModel
 
-// What the foot line says of added time, cards, fouls, kicks and corrections.
+// Sentences of the foot line on added time, cards, fouls, penalty shoot-outs and corrections.
 extension BoardSentences {
   private typealias Echo = Scoreboard.EchoPhrase
   private typealias Hint = Scoreboard.HintPhrase
   private typealias Refusal = Scoreboard.RefusalPhrase
 
-  /// The keys that tell who scored, which is optional; nil where none is bound.
+  /// The keys that name the scorer, which is optional; nil if none is bound.
   var invitation: String? {
     let hints = keys.line([(.scorer, Hint.who), (.ownGoal, .own)])
     return hints.isEmpty ? nil : hints
   }
 
-  /// The number that is being typed for who scored.
+  /// The squad number of the scorer, as it is being typed.
   func number(_ naming: Scoreboard.Naming) -> String {
     let number = naming.digits.map { "\($0)" }.joined() + "_"
     let hints = keys.hint(.clockSet, Hint.sets) + keys.hint(.clockErase, Hint.erases)
@@ -60,11 +60,11 @@ extension BoardSentences {
       return words(Echo.format, ["format": .text(known)])
     case .goal, .goalTakenBack, .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled,
       .periodEnded, .sidesSwapped, .gatherEnded:
-      return ""  // Told of with the rest of the board.
+      return ""  // Handled with the other acts.
     }
   }
 
-  /// The keys of both sides with what they do: `← / → scored`; of one, where the other has none.
+  /// The keys of both sides with their effect: `← / → scored`. If only one side has a key, only that key.
   private func pair(_ one: KeyAction, _ other: KeyAction, _ phrase: Scoreboard.HintPhrase) -> String {
     let labels = [keys.label(one), keys.label(other)].compactMap(\.self)
     return words(phrase, ["key": .text(labels.joined(separator: " / "))])
@@ -74,7 +74,8 @@ extension BoardSentences {
     state.moment(entry).map { labels.entry($0.kind) } ?? ""
   }
 
-  /// `  ·  in 7-a-side / Football`: the formats of this board that have what the match has not, behind a sentence.
+  /// The formats of this board with a rule that the match lacks, for use after a sentence:
+  /// `  ·  in 7-a-side / Football`.
   private func formatsHaving(_ has: (MatchRules) -> Bool) -> String {
     let names = formats.filter { has($0.format.rules) }.map { $0.label(in: words) }
     if names.isEmpty { return "" }

@@ -2,18 +2,19 @@ import FoundationEssentials
 import GatherModel
 import Localization
 
-/// What the foot line says of what has happened.
+/// Sentences of the foot line on recent events.
 struct BoardSentences {
   let teams: TeamPair<Team>
   let keys: KeyLabels
-  /// The formats that have a name here.
+  /// The formats that have a name on this board.
   let formats: [NamedFormat]
 
   var words: Words { keys.words }
   var labels: MatchLabels { MatchLabels(words: words) }
 
-  /// What it says of a note.
-  /// - Parameter invitation: How who scored can be told now, which is said with the goal; nil where it cannot.
+  /// The foot line for a note.
+  /// - Parameter invitation: The way in which the scorer can be named now, which is shown with the goal; nil if there
+  ///   is none.
   func line(
     for note: Scoreboard.Note, invitation: Scoreboard.Invitation? = nil
   ) -> ScoreboardViewModel.Line {
@@ -23,7 +24,7 @@ struct BoardSentences {
         text: echo(of: .goal(team), state)
           + (invitation.map { keys.hint(.scorer, $0 == .number ? Hint.who : .whoFromList) } ?? "")
           + keys.hint(.undo, Hint.takesBack), urgency: .plain)
-    // A clock that was set does not run, whether it ran before or not.
+    // Setting the clock stops it, whether it was running before or not.
     case .done(.clockSet(let time), let state) where state.phase == .playing:
       .init(
         text: words(Echo.clockSetStopped, ["time": .text(ClockText.text(time))])
@@ -158,7 +159,7 @@ struct BoardSentences {
     }
   }
 
-  /// What was taken back or brought again, and the clock's move by that; nothing of the clock where it stayed.
+  /// The act that was undone or redone, with the clock before and after it. The clock is left out if it did not move.
   private func undoing(_ phrase: Echo, _ act: MatchAct, _ from: Int, _ to: Int) -> String {
     let sentence = words(phrase, ["act": .text(labels.act(act))])
     return from == to
@@ -186,7 +187,7 @@ struct BoardSentences {
 }
 
 extension Team {
-  /// Its name as it may stand in a sentence.
+  /// The name for use in a sentence, shortened if it is long.
   var brief: String { InSentence.brief(name) }
 }
 

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import GatherModel
 
-/// The picture of a goal: it comes in beside the score when the goal is shown, stands still, and goes after six seconds.
+/// The picture of a goal. It appears beside the score when the goal is shown, stays, and disappears after six seconds.
 ///
-/// It changes a third of the screen once as it comes and once as it goes, and no two begin within ``pause``: that is fewer
-/// than the three flashes a second that people with photosensitive epilepsy can bear (WCAG 2.2, success criterion 2.3.2),
-/// however fast and on whichever side the keys are pressed.
+/// It changes a third of the screen once when it appears and once when it disappears. Two pictures begin at least
+/// ``pause`` apart, however fast and on whichever side the keys are pressed. That is fewer than three flashes a second,
+/// which people with photosensitive epilepsy can bear (WCAG 2.2, success criterion 2.3.2).
 package struct GoalMoment: Hashable, Sendable {
   /// The picture of one goal.
   struct Picture: Hashable, Sendable {
@@ -13,27 +13,28 @@ package struct GoalMoment: Hashable, Sendable {
     /// The goal's entry in the log.
     var entry: UUID
     var begins: BoardInstant
-    /// Whether it comes in; a second goal of the team while the picture of the first stands does not.
+    /// Whether it appears in steps. It does not for a second goal of the team while the picture of the first is shown.
     var comesIn: Bool
   }
 
-  /// How long it is seen.
+  /// The time that it is shown.
   package static let duration = Duration.seconds(6)
-  /// How long each step of its coming in is seen: 20 pictures a second.
+  /// The time that each step of its appearance is shown: 20 pictures a second.
   package static let step = Duration.milliseconds(50)
-  /// The step with which it is whole; it begins with 1.
+  /// The number of the last step, which shows the whole picture. The first step is 1.
   package static let whole = 6
-  /// The time between the beginnings of two pictures, at least.
+  /// The shortest time between the beginnings of two pictures.
   static let pause = Duration.milliseconds(400)
 
-  /// That of the newest goal, which may not have begun.
+  /// The picture of the newest goal, which may not have begun yet; nil if there is none.
   private var newest: Picture?
-  /// The one before, which is seen until the newest begins.
+  /// The picture before it, which is shown until the newest one begins; nil if there is none.
   private var former: Picture?
 
   package init() {}
 
-  /// A goal was pressed: its picture begins when the goal may be drawn unsaved, unless it is saved before.
+  /// Adds the picture of a goal that was pressed. It begins when the unsaved goal may be drawn, or earlier if the goal
+  /// is saved before.
   mutating func add(_ team: TeamID, entry: UUID, at now: BoardInstant) {
     if let newest, newest.begins <= now { former = newest }
     let begins = earliest(now + Scoreboard.savingGracePeriod)
@@ -41,15 +42,15 @@ package struct GoalMoment: Hashable, Sendable {
     newest = Picture(team: team, entry: entry, begins: begins, comesIn: !stands)
   }
 
-  /// These entries are on the disk: what waited for that begins.
+  /// Begins the picture that waits for these entries, which are now on the disk.
   mutating func confirm(_ saved: Set<UUID>, at now: BoardInstant) {
-    // Else it has begun by itself.
+    // Otherwise it has begun already.
     guard var picture = newest, picture.begins > now, saved.contains(picture.entry) else { return }
     picture.begins = earliest(now)
     newest = picture
   }
 
-  /// These entries are not in the log any more: the store has refused them.
+  /// Removes the pictures of these entries, which the store has rejected.
   mutating func drop(_ refused: Set<UUID>) {
     if let picture = former, refused.contains(picture.entry) { former = nil }
     guard let picture = newest, refused.contains(picture.entry) else { return }
@@ -60,8 +61,8 @@ package struct GoalMoment: Hashable, Sendable {
     former.map { max(instant, $0.begins + Self.pause) } ?? instant
   }
 
-  /// The goal whose picture is seen, and how much of it has come in, 1 to ``whole``; nil for none.
-  /// - Parameter match: What is shown; a goal that was taken back in it has no picture.
+  /// The goal whose picture is shown, and the step of its appearance, 1 to ``whole``; nil if there is none.
+  /// - Parameter match: The match as it is shown. A goal that was removed from it has no picture.
   func shown(in match: Match, at now: BoardInstant) -> (entry: UUID, step: Int)? {
     guard let picture = begun(at: now), now - picture.begins < Self.duration,
       !match.log.takesBack(picture.entry, of: picture.team)
@@ -69,7 +70,7 @@ package struct GoalMoment: Hashable, Sendable {
     return (picture.entry, step(of: picture, at: now))
   }
 
-  /// When the board next looks different because of it; nil while nothing is seen or about to be.
+  /// The time at which the picture next changes on the board; nil if none is shown or waits to begin.
   func nextChange(in match: Match, after now: BoardInstant) -> BoardInstant? {
     let beginning = newest.flatMap { $0.begins > now ? $0.begins : nil }
     guard let shown = shown(in: match, at: now), let picture = begun(at: now) else { return beginning }
@@ -91,7 +92,8 @@ package struct GoalMoment: Hashable, Sendable {
 }
 
 extension MatchLog {
-  /// Whether a goal was taken back since it was scored. One that redo brought again stays so: it was seen before.
+  /// Whether a goal was removed after it was scored. A goal that redo has restored still counts as removed, because its
+  /// picture was shown before.
   fileprivate func takesBack(_ goal: UUID, of team: TeamID) -> Bool {
     entries.reversed().prefix { $0.id != goal }.contains {
       $0.event == .undone(goal) || $0.event == .act(.entryRemoved(goal))

@@ -4,15 +4,15 @@ extension Words {
   /// The name of a card: "yellow card".
   package func name(of card: Card) -> String { MatchLabels(words: self).card(card) }
 
-  /// The note beside the scorer of a goal; nil for none.
+  /// The note beside the scorer of a goal; nil if there is none.
   package func note(of goal: GoalKind) -> String? { MatchLabels(words: self).note(of: goal) }
 }
 
-/// Names of players, entries and acts of a match.
+/// The names of players, entries and acts of a match.
 struct MatchLabels {
   let words: Words
 
-  /// `7 Ana`; the number alone where no name is known.
+  /// The number and the name: `7 Ana`. If no name is known, only the number.
   func player(_ player: PlayerMark) -> String {
     let name = player.name.map(InSentence.name)
     return [player.number.map { "\($0)" }, name].compactMap(\.self).joined(separator: " ")
@@ -35,7 +35,7 @@ struct MatchLabels {
     }
   }
 
-  /// What stands beside the scorer of a goal; nil for nothing.
+  /// The note beside the scorer of a goal; nil if there is none.
   func note(of goal: GoalKind) -> String? {
     switch goal {
     case .regular: nil
@@ -44,7 +44,7 @@ struct MatchLabels {
     }
   }
 
-  /// An entry of the log that tells of something that happened.
+  /// The name of an event in the log.
   func entry(_ kind: MatchMoment.Kind) -> String {
     switch kind {
     case .goal(let goal): self.goal(goal)
@@ -54,7 +54,7 @@ struct MatchLabels {
     }
   }
 
-  /// An act when it is taken back.
+  /// The name of an act that is undone.
   func act(_ act: MatchAct) -> String {
     switch act {
     case .goal: words(Act.goal)

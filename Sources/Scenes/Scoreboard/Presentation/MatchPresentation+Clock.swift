@@ -1,11 +1,11 @@
 import GatherModel
 
-// The clock of the board: the match's, or that of an interval.
+// The clock of the board: that of the match, or that of an interval.
 extension MatchPresentation {
   private typealias Phrase = Scoreboard.Phrase
   private typealias Football = Scoreboard.FootballPhrase
 
-  /// A clock that may be wrong is faded.
+  /// The clock to be drawn. It is faded if it may be wrong.
   var clock: ScoreboardViewModel.ClockFace {
     var face = knownClock
     if offline != nil { face.tone = .offline }
@@ -14,7 +14,7 @@ extension MatchPresentation {
 
   private var knownClock: ScoreboardViewModel.ClockFace {
     if case .interval(let interval)? = state.shownClock { return face(of: interval) }
-    // In added time the clock stands at the end of its period, and what is over it is counted beside it.
+    // In added time the clock shows the end of its period, and the time beyond it is counted beside the clock.
     let overtime = countedOvertime
     let seconds = overtime == nil ? state.clock.shownSeconds(at: now) : closeSeconds
     let (tone, mark) = tone(seconds: seconds)
@@ -36,7 +36,7 @@ extension MatchPresentation {
 
   private var closeSeconds: Int { Int(state.format.close(ofPeriod: state.period).components.seconds) }
 
-  /// The whole seconds beyond the period's length, where they are counted beside the clock.
+  /// The whole seconds beyond the period's length, if they are counted beside the clock; otherwise nil.
   private var countedOvertime: Int? {
     guard state.phase == .playing || state.phase == .ended, let overtime = state.overtime(at: now)
     else { return nil }
@@ -46,7 +46,7 @@ extension MatchPresentation {
     return isCounted && (state.phase == .playing || seconds > 0) ? seconds : nil
   }
 
-  /// Whether the last minute has tenths of a second.
+  /// Whether the clock shows tenths of a second in the last minute.
   var showsTenths: Bool {
     state.format.rules.tenths && state.clock.direction == .down && state.phase == .playing
   }
@@ -59,7 +59,7 @@ extension MatchPresentation {
     face.sign = words.decimalSign
   }
 
-  /// How long the interval still is, in place of the clock, which stands at the start of the next period.
+  /// The remaining time of the interval. It replaces the clock, which already shows the start of the next period.
   private func face(of interval: Countdown) -> ScoreboardViewModel.ClockFace {
     let seconds = interval.shownSeconds(at: now)
     let length = interval.length.components.seconds
@@ -70,7 +70,7 @@ extension MatchPresentation {
       progress: min(max(1 - Double(seconds) / Double(length), 0), 1))
   }
 
-  /// Says that the next period may begin: "2ND HALF: READY".
+  /// The mark that the next period may begin: "2ND HALF: READY".
   private var mayStart: String {
     let next = words.capitals(MatchWords.title(ofNext: state.period, in: state.format, words))
     return words(Football.mayStart, ["period": .text(next)])
@@ -109,7 +109,7 @@ extension MatchPresentation {
       ])
   }
 
-  /// Of the period; none in added time.
+  /// The remaining seconds of the period; zero in added time.
   private func secondsLeft(_ shown: Int) -> Int {
     state.clock.direction == .down ? shown : max(closeSeconds - shown, 0)
   }

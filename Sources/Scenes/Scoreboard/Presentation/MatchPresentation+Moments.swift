@@ -1,11 +1,11 @@
 import FoundationEssentials
 import GatherModel
 
-// The moments of a match: a goal, what an interval and the end tell, and who has won.
+// The moments of a match: goals, the lists in an interval and at the end, and the winner.
 extension MatchPresentation {
   private typealias Football = Scoreboard.FootballPhrase
 
-  /// The picture of a goal, and whose it is; nil where the goal does not count any more.
+  /// The picture of a goal and its team; nil if the goal no longer counts.
   func goal(_ entry: UUID, step: Int) -> (team: TeamID, panel: ScoreboardViewModel.GoalPanel)? {
     guard let moment = state.moment(entry), let kind = moment.goal else { return nil }
     let scorer = who(moment)
@@ -22,7 +22,8 @@ extension MatchPresentation {
     )
   }
 
-  /// How many goals a player has scored, own goals apart, with the one in question; nil where it is not among them.
+  /// The number of goals that a player has scored, up to and including this one and without own goals; nil if this goal
+  /// is not among them.
   private func goals(of scorer: PlayerMark, until goal: MatchMoment) -> Int? {
     let own = told(of: goal.team).filter { other in
       other.isGoal && other.goal != .own && who(other)?.isSame(as: scorer) == true
@@ -30,8 +31,8 @@ extension MatchPresentation {
     return own.firstIndex { $0.id == goal.id }.map { $0 + 1 }
   }
 
-  /// The goals that count for a team and the cards of its players: a line for each who scored or was shown a card, with
-  /// all minutes, in the order of the first.
+  /// The goals that count for a team, and the cards of its players. All goals of a scorer are in one row, with all
+  /// minutes. Each card has a row of its own. The order is that of the first event of each row.
   func moments(of team: TeamID) -> [ScoreboardViewModel.MomentRow] {
     var rows: [(first: MatchMoment, row: ScoreboardViewModel.MomentRow)] = []
     for moment in told(of: team) {
@@ -58,25 +59,26 @@ extension MatchPresentation {
       text: numbered(label.text), short: numbered(label.short), isNamed: who != nil)
   }
 
-  /// When it was, with what kind of goal it was where that is said at the minute: one player may have scored from
-  /// play and from the spot.
+  /// The minute of a moment, with a mark if the goal was a penalty. The mark is at the minute, because one player may
+  /// have scored from play and from the spot.
   private func minutes(of moment: MatchMoment) -> [String] {
     let mark = moment.goal == .penalty ? "(\(words(Football.penaltyMark)))" : ""
     let text = (moment.minute?.description ?? "") + mark
     return text.isEmpty ? [] : [text]
   }
 
-  /// The surname of a player; empty where no name is known.
+  /// The surname of a player; empty if no name is known.
   func shortName(_ mark: PlayerMark, of team: TeamID) -> String {
     let name = mark.name ?? ""
     let names = match.gather.roster.teams[team].map(\.name)
     return ShortNames.of(names.contains(name) ? names : names + [name])[name] ?? name
   }
 
-  /// How long a card is told where no list does.
+  /// The time that a card is shown if no list shows it.
   private static let cardTime = Duration.seconds(4)
 
-  /// The card that was shown last, and until when it is told; nil for none, and after the end.
+  /// The last card that was shown, and the time at which its caption ends; nil if there is none, and after the end of
+  /// the match.
   var cardCaption: (caption: ScoreboardViewModel.CardCaption, until: BoardInstant)? {
     guard state.phase != .ended, let moment = state.moments.last(where: { $0.card != nil }),
       let card = moment.card, let shown = instant(of: moment), shown <= now, now < shown + Self.cardTime
@@ -90,7 +92,7 @@ extension MatchPresentation {
     )
   }
 
-  /// When an event was noted; nil for one of another boot, which is of another time line.
+  /// The time at which an event was recorded; nil for an event of another boot, whose times cannot be compared.
   private func instant(of moment: MatchMoment) -> BoardInstant? {
     for entry in match.log.entries.reversed() {
       if case .recovered = entry.event { return nil }
@@ -99,7 +101,7 @@ extension MatchPresentation {
     return nil
   }
 
-  /// Who has won, once the result stands.
+  /// The winner, once the result is final; nil before.
   var result: ScoreboardViewModel.ResultBand? {
     guard state.phase == .ended else { return nil }
     guard let winner = match.result.winner else {
@@ -112,7 +114,7 @@ extension MatchPresentation {
       winner: winner == state.left ? .left : .right)
   }
 
-  /// Which picture the board gives.
+  /// The kind of picture that the board shows.
   var stage: ScoreboardViewModel.Stage {
     switch state.phase {
     case .ready, .playing: .play

@@ -1,16 +1,17 @@
 import GatherModel
 
-// The list below a team's name in play: its players, and what counts for it and is none of theirs.
+// The list below a team's name in play: its players, then the events that belong to none of them.
 extension MatchPresentation {
   private typealias Football = Scoreboard.FootballPhrase
 
-  /// All players up to this many in a team, above it by their surnames.
+  /// The largest number of players in a team that are listed by their whole names. In larger teams surnames are used.
   private static let mostByName = 8
-  /// Above this many in a team only those players of whom there is something to tell, and how many there are.
+  /// The largest number of players in a team that are all listed. In larger teams only players with events are listed,
+  /// with the number of players.
   private static let mostBySurname = 14
 
-  /// The players of a team with what they did for it, then what counts for the team and hangs on no player of the list: by
-  /// a player who is elsewhere by now, by one of the other team, or by nobody known.
+  /// The players of a team with their events for it, then the events that belong to no listed player. Those are of a
+  /// player who is elsewhere by now, of a player of the other team, or of an unknown player.
   func rows(of team: TeamID) -> [ScoreboardViewModel.Row] {
     let players = players(of: team)
     let most = TeamID.allCases.map { match.gather.roster.teams[$0].count }.max() ?? 0
@@ -53,7 +54,8 @@ extension MatchPresentation {
     return ScoreboardViewModel.Row(subject: .count, number: "", name: text, short: text, position: "")
   }
 
-  /// The player's row; an own goal has none in the list of the team that it counts for.
+  /// The index of the player's row; nil if there is none. An own goal has none in the list of the team for which it
+  /// counts.
   private func place(of moment: MatchMoment, among players: [Player]) -> Int? {
     guard moment.goal != .own,
       let player = moment.player?.player(in: match.gather.roster, of: moment.playersTeam)
@@ -68,7 +70,7 @@ extension MatchPresentation {
     state.moments.inOrder.filter { $0.team == team && ($0.isGoal || $0.card != nil) }
   }
 
-  /// Who did it, by the name and the number of now; nil where that is not known, or not to be told.
+  /// The player, with the current name and number; nil if the player is unknown or is not to be named.
   func who(_ moment: MatchMoment) -> PlayerMark? {
     guard namesPlayers, let mark = moment.player.map({ present($0, of: moment.playersTeam) }) else {
       return nil
@@ -76,12 +78,12 @@ extension MatchPresentation {
     return mark.name == nil && mark.number == nil ? nil : mark
   }
 
-  /// The player as the roster has him now; the same mark for one who is not in it any more.
+  /// The player as currently in the roster. The mark is unchanged if the player is no longer in it.
   func present(_ mark: PlayerMark, of team: TeamID) -> PlayerMark {
     mark.player(in: match.gather.roster, of: team).map(PlayerMark.init) ?? mark
   }
 
-  /// Whether two goals, or two cards, are told in one row: those of one player, or those of one kind that are nobody's.
+  /// Whether two goals or two cards share a row: those of one player, or those of one kind by unknown players.
   func isInOneRow(_ one: MatchMoment, _ other: MatchMoment) -> Bool {
     if (one.goal == .own) != (other.goal == .own) { return false }
     return switch (who(one), who(other)) {
@@ -91,13 +93,13 @@ extension MatchPresentation {
     }
   }
 
-  /// What a row of a list calls a goal or a card: the player, with the mark of an own goal, whole and by surname; where
-  /// nobody is known what it was, for which a narrow row has its mark alone.
+  /// The label of a goal or a card in a list, in full and by surname: the player, with the mark of an own goal. If the
+  /// player is unknown, it is the event in full, and only the mark for a narrow row.
   func label(of moment: MatchMoment) -> (text: String, short: String) {
     let isOwn = moment.goal == .own
     let sign = isOwn ? words(Football.ownGoalSign) : ""
     guard let who = who(moment) else {
-      // A penalty is told at its minute.
+      // A penalty is marked at its minute.
       return (MatchLabels(words: words).entry(moment.isGoal && !isOwn ? .goal(.regular) : moment.kind), sign)
     }
     func noted(_ text: String, _ note: String) -> String {
@@ -121,7 +123,7 @@ extension ScoreboardViewModel.Row {
 }
 
 extension Card {
-  /// Which of several is to be shown beside a name.
+  /// The weight of a card. The heaviest of several is shown beside a name.
   fileprivate var weight: Int {
     switch self {
     case .yellow: 0

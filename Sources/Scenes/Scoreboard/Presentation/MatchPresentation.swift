@@ -1,6 +1,6 @@
 import GatherModel
 
-/// The parts of the board that follow from the match alone.
+/// The parts of the board that follow from the match and the connection to the service.
 struct MatchPresentation {
   let match: Match
   let keys: KeyLabels
@@ -8,7 +8,7 @@ struct MatchPresentation {
   let service: ServiceState?
   let isFollower: Bool
   let wasSwitchedOff: Bool
-  /// Whether it is told who scored and was shown a card.
+  /// Whether the players of goals and cards are named.
   var namesPlayers = true
   /// Whether long names of teams are shortened in sentences, as the board's lines need it.
   var shortensTeams = true
@@ -19,7 +19,7 @@ struct MatchPresentation {
   var state: MatchState { match.state }
   var words: Words { keys.words }
 
-  /// A team in a sentence.
+  /// The name of a team for use in a sentence.
   func sentenceName(of team: TeamID) -> Words.Argument {
     Self.sentenceName(of: match.gather.teams[team], isShortened: shortensTeams)
   }
@@ -28,7 +28,7 @@ struct MatchPresentation {
     .text(isShortened ? team.brief : InSentence.name(team.name))
   }
 
-  /// The period in capitals, as graphics on television have it.
+  /// The name of the period in capitals, as in television graphics; nil during the only period of a match.
   var period: String? {
     switch state.phase {
     case .ended: ending
@@ -40,18 +40,19 @@ struct MatchPresentation {
     }
   }
 
-  /// By what the match was decided, at its end.
+  /// The way in which the match was decided, shown at its end.
   private var ending: String {
     match.result.onKicks == nil ? whenLevel : words(Scoreboard.FootballPhrase.afterPenalties)
   }
 
-  /// "CORRECTED", where the desk counts another result than the match's own; nil elsewhere.
+  /// "CORRECTED" if the desk counts another result than the match's own; otherwise nil.
   var corrected: String? { match.correction.map { _ in words(DayPhrase.corrected) } }
 
-  /// The period, and that the desk has corrected the result, where both stand in one line.
+  /// The period and the mark of a corrected result, together in one line.
   var periodLine: String { [period, corrected].compactMap(\.self).joined(separator: "  ·  ") }
 
-  /// What the board had where the desk has corrected the result, with what keys do; nil where the match's own counts.
+  /// The board's own result if the desk has corrected it, followed by the hints on keys; nil if the match's own result
+  /// counts.
   var correctedNotice: ScoreboardViewModel.Line? {
     guard match.correction != nil else { return nil }
     let own = [words.score(state.score), ownKicks].compactMap(\.self).joined(separator: " ")
@@ -59,19 +60,20 @@ struct MatchPresentation {
     return .init(text: parts.joined(separator: "  ·  "), urgency: notice?.urgency ?? .plain)
   }
 
-  /// `(3:2 pen.)` of the match's own kicks from the mark; nil where there were none.
+  /// The score of the match's own penalty shoot-out: `(3:2 pen.)`; nil if there was none.
   private var ownKicks: String? {
     state.shootOut.map {
       "(\(words(ResultWords.Phrase.onPenalties, ["score": .text(words.score($0.score))])))"
     }
   }
 
-  /// When play ended that the score is of: after full time, or after extra time; penalties do not change it.
+  /// The end of play to which the score belongs: after full time, or after extra time. A penalty shoot-out does not
+  /// change it.
   var whenLevel: String {
     state.hasPlayedExtraTime ? words(Scoreboard.FootballPhrase.afterExtraTime) : words(Phrase.fullTime)
   }
 
-  /// When the match next looks different by itself.
+  /// The time at which the match next looks different without input.
   var nextChange: BoardInstant? {
     let isTenths = state.format.rules.tenths
     return [
@@ -81,25 +83,25 @@ struct MatchPresentation {
     ].compactMap(\.self).min()
   }
 
-  /// The time that cancel goes back to.
+  /// The time to which cancelling resets the clock.
   var settingText: String {
     ClockText.text(seconds: Int(state.clock.setting.components.seconds))
   }
 
-  /// Tells the audience that the match is not live, and since when, in capitals; nil while the board that keeps it is heard,
-  /// of a match of this board's own, and of a result, which stays right.
+  /// A text in capitals for the audience that the match is not live, and since when. It is nil while the board that
+  /// keeps the match is received. It is also nil for a match of this board's own, and for a result, which stays right.
   var offline: String? {
     guard isFollower, state.phase != .ended else { return nil }
     return service?.offlineText(in: words).map(words.capitals)
   }
 
-  /// What the small mark says of the service, where ``offline`` does not say it.
+  /// The small mark on the connection to the service; nil if there is none, or if ``offline`` has the same text.
   var link: ScoreboardViewModel.Line? {
     guard let mark = service?.mark(in: words), words.capitals(mark.text) != offline else { return nil }
     return mark
   }
 
-  /// What the foot line says when nothing has just been done.
+  /// The foot line if nothing was done recently.
   var notice: ScoreboardViewModel.Line? {
     if isFollower { return nil }
     if let question = serviceNotice { return question }
@@ -123,7 +125,7 @@ struct MatchPresentation {
     }
   }
 
-  /// Players of one team who have the same number, which does not tell them apart; nil for none.
+  /// A warning about players of one team with the same number, which does not identify them; nil if there are none.
   private var sharedNumbers: ScoreboardViewModel.Line? {
     for team in [state.left, state.left.opponent] {
       let wearers = Dictionary(grouping: match.gather.roster.teams[team]) { $0.details.number }
@@ -140,7 +142,7 @@ struct MatchPresentation {
     return nil
   }
 
-  /// Which keys mark a kick; after the last one, which ends the gather.
+  /// The keys that record a kick. After the last kick it is the key that ends the gather.
   private var kicksNotice: ScoreboardViewModel.Line? {
     if state.shootOut?.winner != nil { return line([(.endGather, .endsGather)]) }
     return line([
@@ -148,7 +150,8 @@ struct MatchPresentation {
     ])
   }
 
-  /// What differs at the service, what it has twice, or that no player is in a team; nil for none of these.
+  /// A notice that the service differs, that it has a duplicate, or that no player is in a team; nil if none of these
+  /// is true.
   private var serviceNotice: ScoreboardViewModel.Line? {
     switch (service?.difference, state.phase) {
     case (.endedElsewhere(let score), .ready), (.endedElsewhere(let score), .playing),
@@ -180,13 +183,13 @@ struct MatchPresentation {
       : nil
   }
 
-  /// Whether there are players, and none of them in a team.
+  /// Whether there are players, but none of them is in a team.
   var isUnsorted: Bool {
     let roster = match.gather.roster
     return !roster.bench.isEmpty && TeamID.allCases.allSatisfy { roster.teams[$0].isEmpty }
   }
 
-  /// The players of a side: its team's, or its half of the one list.
+  /// The players of a side: those of its team, or its half of the one list.
   func players(of team: TeamID) -> [Player] {
     let roster = match.gather.roster
     guard isUnsorted else { return roster.teams[team] }
@@ -194,7 +197,7 @@ struct MatchPresentation {
     return Array(team == state.left ? roster.bench.prefix(half) : roster.bench.dropFirst(half))
   }
 
-  /// What keys do here; nil where none of it is bound.
+  /// A line of hints on keys; nil if none of the actions has a key.
   private func line(_ hints: [(KeyAction, Hint)]) -> ScoreboardViewModel.Line? {
     let text = keys.line(hints)
     return text.isEmpty ? nil : .init(text: text, urgency: .plain)

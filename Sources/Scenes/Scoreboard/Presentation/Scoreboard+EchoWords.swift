@@ -1,7 +1,7 @@
 import Localization
 
 extension Scoreboard {
-  /// What was just done, in the foot line.
+  /// Texts of the foot line on the last action.
   enum EchoPhrase: String, CataloguePart {
     case goal, goalTakenBack, clockRuns, clockPaused, clockSet, clockSetStopped
     case clockOnBySeconds, clockBackBySeconds, clockOnByMinutes, clockBackByMinutes, clockCancelled
@@ -13,7 +13,7 @@ extension Scoreboard {
     var section: String { "operator.echo" }
   }
 
-  /// An act as something that is taken back. Spanish and Romanian have their articles, which the sentences around need.
+  /// Names of acts that are undone. Spanish and Romanian names have an article, which the sentences around them need.
   enum ActPhrase: String, CataloguePart {
     case goal, correction, clockStart, clockPause, clockSetting, clockReset, periodEnd, sidesSwap, gatherEnd
     case addedTime, card, kicksBegin, kick, player, minute, removal, format, teams

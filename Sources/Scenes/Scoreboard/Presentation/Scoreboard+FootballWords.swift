@@ -1,7 +1,7 @@
 import Localization
 
 extension Scoreboard {
-  /// What the board says of added time, cards, time-outs, extra time and kicks.
+  /// Texts of the board on added time, cards, time-outs, extra time and penalty shoot-outs.
   enum FootballPhrase: String, CataloguePart {
     case goalsToday, winner, draw, toKick
     case afterExtraTime, afterPenalties, wins, penaltiesUnfinished, noWall, timeOut, timeOutOver, mayStart
@@ -11,7 +11,7 @@ extension Scoreboard {
     var section: String { "audience.football" }
   }
 
-  /// What the lists and the fields of football say.
+  /// Texts of the lists and fields of football.
   enum CorrectionPhrase: String, CataloguePart {
     case addedTime, addedTimeHint, announce
     case whichCard, cardFor, whoScored, whoKicked, whoseCard, nobody, goalFromPlay

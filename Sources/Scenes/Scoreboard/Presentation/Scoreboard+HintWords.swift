@@ -1,7 +1,7 @@
 import Localization
 
 extension Scoreboard {
-  /// What keys do here and now, in the foot line.
+  /// Texts of the foot line on the current effect of keys.
   enum HintPhrase: String, CataloguePart {
     case goesOn, takesBack, bringsAgain, takesEndBack, leadsOn, clearsBoard
     case startsClock, startsIt, startsPeriod, endsGather

@@ -1,7 +1,7 @@
 import Localization
 
 extension Scoreboard {
-  /// What the foot line tells of beside what was done, and why something was not.
+  /// Texts of the foot line on refusals and on events other than actions.
   enum NotePhrase: String, CataloguePart {
     case twoGoals, doublePress, nothingToUndo, nothingToRedo, overtaken
     case answerFirst, setClockFirst, sortFirst, nobodyToSort, nothingToDecide, followed

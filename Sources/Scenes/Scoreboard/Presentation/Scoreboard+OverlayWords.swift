@@ -1,7 +1,7 @@
 import Localization
 
 extension Scoreboard {
-  /// What lies over the board: its questions, the clock's field, the sorting of teams and the key map.
+  /// Texts of the overlays: the questions, the clock's field, the sorting of teams and the key map.
   enum OverlayPhrase: String, CataloguePart {
     case keys
     case setClock, typeTime, secondsLimit, set, erase, leave

@@ -2,12 +2,12 @@ import FoundationEssentials
 package import GatherModel
 
 extension Scoreboard {
-  /// How long a press may be on its way to the disk before it is drawn, with the saving mark.
+  /// The time that a press may be unsaved before it is drawn with the saving mark.
   package static let savingGracePeriod = Duration.milliseconds(100)
-  /// How long the foot line tells of what was done, by default.
+  /// The default time that the foot line shows a note.
   package static let standardEchoTime = Duration.seconds(4)
 
-  /// The board as it is to be seen at `now`, and when it will next look different (nil: not by itself).
+  /// The board as it is drawn at `now`, and the time at which it next looks different; nil if it changes only by input.
   package static func present(
     _ state: State, at now: BoardInstant
   ) -> (viewModel: ScoreboardViewModel, nextChange: BoardInstant?) {
@@ -27,7 +27,8 @@ extension Scoreboard {
     let echo = visibleEcho(of: state, at: now)
     let naming = openNaming(of: state, shown: match, at: now)
     let invitation = naming.flatMap { Invitation(to: $0, in: match.gather) }
-    // Who plays without numbers is known by face: that he can be named is said with the goal, and then no more.
+    // Players without numbers are known by their faces. The hint that they can be named is shown with the goal, and not
+    // afterwards.
     let reminder = (invitation == .number ? sentences.invitation : nil).map {
       ScoreboardViewModel.Line(text: $0, urgency: .plain)
     }
@@ -77,7 +78,7 @@ extension Scoreboard {
     return (viewModel, changes.compactMap(\.self).min())
   }
 
-  /// The goal, seen already, whose scorer can be told now; nil for none, and where there are only buttons.
+  /// The goal, already shown, whose scorer can be named now; nil if there is none, or if the operator uses buttons.
   private static func openNaming(of state: State, shown: Match, at now: BoardInstant) -> Naming? {
     guard let naming = state.naming, now < naming.end, !state.keyMap.speaksOfButtons,
       shown.state.phase == .playing, shown.state.moment(naming.entry)?.isGoal == true
@@ -89,7 +90,8 @@ extension Scoreboard {
     state.loss.map { ScoreboardViewModel.Line(text: $0.sentence(in: state.words), urgency: .warning) }
   }
 
-  /// That the broker is away, and that it is to hear of the result of a planned match; nil while it is there.
+  /// The mark that the broker is not connected, or that it has not received the result of a planned match; nil while it
+  /// is connected.
   private static func brokerMark(of state: State) -> ScoreboardViewModel.Line? {
     let link = state.deskLink
     guard link.isLost else { return nil }
@@ -99,8 +101,8 @@ extension Scoreboard {
     return ScoreboardViewModel.Line(text: state.words(DayPhrase.linkLost), urgency: .notice)
   }
 
-  /// That the result of a planned match does not count, or waits for the desk's decision, with what keys do; nil where it
-  /// counts.
+  /// The notice that the result of a planned match does not count, or waits for the desk's decision, with the hints on
+  /// keys; nil if it counts.
   private static func deskNotice(
     of state: State, beside keys: ScoreboardViewModel.Line?
   ) -> ScoreboardViewModel.Line? {
@@ -128,7 +130,7 @@ extension Scoreboard {
       text: state.words(phrase), urgency: state.savingTrouble == nil ? .notice : .warning)
   }
 
-  /// The newest echo whose entry may be shown.
+  /// The newest note whose entry may be shown; nil if its time is over.
   private static func visibleEcho(of state: State, at now: BoardInstant) -> Echo? {
     [state.echo, state.formerEcho].compactMap(\.self).first { !state.hides($0, at: now) }
       .flatMap { now - $0.at < state.echoTime ? $0 : nil }
@@ -136,15 +138,15 @@ extension Scoreboard {
 }
 
 extension Scoreboard.State {
-  /// The fixture whose match has ended on the board; nil while it goes on, and for a match that is in no plan.
+  /// The fixture of a match that has ended on the board; nil while it is in play, and for a match without a plan.
   fileprivate var endedFixture: FixtureMark? { match.state.phase == .ended ? match.gather.fixture : nil }
 
-  /// How many entries at the end of the log are not shown yet: they have not been on their way for long.
+  /// The number of entries at the end of the log that are not shown yet, because their saving began only just now.
   func hiddenCount(at now: BoardInstant) -> Int {
     standing.unsaved.count { now - $0.since < Scoreboard.savingGracePeriod }
   }
 
-  /// Whether an echo tells of an entry that is not shown yet.
+  /// Whether a note reports an entry that is not shown yet.
   func hides(_ echo: Scoreboard.Echo, at now: BoardInstant) -> Bool {
     guard let entry = echo.entry else { return false }
     return standing.unsaved.suffix(hiddenCount(at: now)).contains { $0.entry == entry }

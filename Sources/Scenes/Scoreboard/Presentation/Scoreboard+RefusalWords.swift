@@ -1,7 +1,7 @@
 import Localization
 
 extension Scoreboard {
-  /// Why something of football was not done.
+  /// Texts on refused actions of football.
   enum RefusalPhrase: String, CataloguePart {
     case formatsWithIt
     case inKicks, notInPlay, noAddedTime, addedTimeNotLowered, addedTimeAtLimit, noSinBin

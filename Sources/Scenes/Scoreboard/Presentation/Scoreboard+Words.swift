@@ -1,7 +1,7 @@
 import Localization
 
 extension Scoreboard {
-  /// What the board says of the match, of the disk and of the service while nothing is done.
+  /// Texts of the board on the match, the disk and the service while nothing is done.
   enum Phrase: String, CataloguePart {
     case fullTime, timeUp, addedTime, lastMinute, ready, stopped, paused
     case saving, diskFull, diskReadOnly, fileDamaged, cannotSave

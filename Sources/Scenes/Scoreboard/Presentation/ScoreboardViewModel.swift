@@ -1,251 +1,253 @@
 package import GatherModel
 
-/// The board as it is to be seen: ready strings and numbers, nothing left to work out.
+/// The board ready to be drawn: strings and numbers that need no further computation.
 package struct ScoreboardViewModel: Equatable, Sendable {
-  /// One line of the list below a team's name.
+  /// One row of the list below a team's name.
   package struct Row: Hashable, Sendable {
-    /// Whom a line tells of.
+    /// The subject of a row.
     package enum Subject: Hashable, Sendable {
       case player
-      /// No known player: the line tells of goals, or of cards of one kind.
+      /// An unknown player: the row lists goals, or cards of one kind.
       case nobody
-      /// The players of the team who have no line of their own.
+      /// The number of players in the team, if not all of them have a row.
       case count
     }
 
-    /// Whom it tells of.
+    /// The subject of the row.
     package var subject = Subject.player
-    /// The squad number; empty without one.
+    /// The squad number; empty if there is none.
     package var number: String
-    /// The player's name as it is to be shown: the whole one, or the surname where many play. Where nobody is known what
-    /// happened: "Goal".
+    /// The player's name as it is shown: the whole name, or the surname in a large team. For an unknown player it is
+    /// the event: "Goal".
     package var name: String
-    /// What stands there where the name has no room; may be empty.
+    /// The text if there is no room for the name; may be empty.
     package var short: String
-    /// GK, DEF, MID, W or ST; empty where it is not known.
+    /// The abbreviated position: GK, DEF, MID, W or ST; empty if unknown.
     package var position: String
-    /// When the goals were scored, `12'`, `45+1'`, in their order.
+    /// The minutes of the goals, in order: `12'`, `45+1'`.
     package var goals: [String] = []
-    /// The card that counts most.
+    /// The most severe card; nil if there is none.
     package var card: Card?
-    /// When the cards of nobody known were shown; empty for a player.
+    /// The minutes of the cards of an unknown player; empty for a known player.
     package var cardMinutes: [String] = []
     /// Whether the player was sent off.
     package var isSentOff: Bool { subject == .player && card?.isSendingOff == true }
-    /// Whether something has happened that it tells of.
+    /// Whether the row has any event.
     package var tells: Bool { !goals.isEmpty || card != nil }
   }
 
-  /// What a player did, in the list that an interval and the end show.
+  /// The events of a player, in the list that an interval and the end show.
   package struct MomentRow: Hashable, Sendable {
-    /// `3'`, `45+1'`, in their order; fewer than ``count`` where some are not known.
+    /// The minutes, in order: `3'`, `45+1'`. There are fewer than ``count`` if some are unknown.
     package var minutes: [String]
-    /// What happened.
+    /// The kind of event.
     package var mark: Mark
-    /// The player, and the mark of an own goal; where nobody is known what happened: "Goal".
+    /// The player, with the mark of an own goal. For an unknown player it is the event: "Goal".
     package var text: String
-    /// The same with the player's surname, where there is no room for more; empty where the mark says it.
+    /// The same with the player's surname, for a narrow row; empty if the mark is enough.
     package var short: String
-    /// How often it happened.
+    /// The number of events.
     package var count = 1
-    /// Whether it is known who it was.
+    /// Whether the player is known.
     package var isNamed = true
 
-    /// What a row tells of: a goal, or which card was shown.
+    /// The kind of event in a row: a goal, or a card.
     package enum Mark: Hashable, Sendable {
       case goal
       case card(Card)
     }
   }
 
-  /// A card that has just been shown, for a picture without lists.
+  /// A card that was just shown, for a picture without lists.
   package struct CardCaption: Hashable, Sendable {
-    /// "YELLOW CARD".
+    /// The name of the card: "YELLOW CARD".
     package var title: String
-    /// The player's squad number, else the surname; empty where nobody is known.
+    /// The player's squad number, otherwise the surname; empty if the player is unknown.
     package var player: String
-    /// Which card it is.
+    /// The kind of card.
     package var card: Card
-    /// Where its team stands.
+    /// The side of the player's team.
     package var side: ResultBand.Side
   }
 
-  /// The picture of a goal, in place of what else stands at the team's side.
+  /// The picture of a goal, which replaces everything else at the team's side.
   package struct GoalPanel: Hashable, Sendable {
-    /// "GOAL", "OWN GOAL".
+    /// The kind of goal: "GOAL", "OWN GOAL".
     package var title: String
-    /// The squad number of who scored; empty while it is not told, and where there is none.
+    /// The scorer's squad number; empty until the scorer is named, and if there is no number.
     package var number: String
-    /// Who scored; empty while it is not told.
+    /// The scorer's name; empty until the scorer is named.
     package var name: String
-    /// The minute, and how many goals the player has scored; may be empty.
+    /// The minute, and the number of goals of the player; may be empty.
     package var detail: String
-    /// How much of it has come in, 1 to ``GoalMoment/whole``.
+    /// The step of its appearance, 1 to ``GoalMoment/whole``.
     package var step: Int
   }
 
-  /// Which picture the board gives.
+  /// The kind of picture that the board shows.
   package enum Stage: Hashable, Sendable {
     case play, interval, kicks, fullTime
   }
 
-  /// Who has won.
+  /// The result, with the winner.
   package struct ResultBand: Hashable, Sendable {
     /// A side of the board.
     package enum Side: Hashable, Sendable {
       case left, right
     }
 
-    /// "REDS WIN", "DRAW".
+    /// The text: "REDS WIN", "DRAW".
     package var text: String
-    /// Where the winner stands; nil for a draw.
+    /// The side of the winner; nil for a draw.
     package var winner: Side?
   }
 
   /// A temporary dismissal: a player is off for a while.
   package struct DismissalRow: Hashable, Sendable {
-    /// The player's squad number; empty without one.
+    /// The player's squad number; empty if there is none.
     package var number: String
-    /// The player's surname; empty where he is not known.
+    /// The player's surname; empty if only the number is known. If nobody is known it is the name of the card.
     package var name: String
-    /// `8:32`.
+    /// The remaining time: `8:32`.
     package var time: String
-    /// The card of the sin bin; or the red one, for a player who was sent off and may be replaced.
+    /// The card of the sin bin, or the red card of a player who was sent off and may be replaced.
     package var card: Card
-    /// Whether the time is up: the player, or another for him, may come on.
+    /// Whether the time is up, so that the player or a replacement may enter.
     package var isOver: Bool
   }
 
-  /// Something that is counted for a team.
+  /// A count for a team, such as its fouls.
   package struct Tally: Hashable, Sendable {
-    /// How the count is drawn.
+    /// The way in which a count is drawn.
     package enum Form: Hashable, Sendable {
-      /// The number, and so many marks, one filled for each that there was; when all are, the next one costs something.
+      /// The number, and this many marks, one filled for each count. When all are filled, the next one has a
+      /// consequence for the team.
       case number(marks: Int)
-      /// One letter for each that the team may have, framed when it is taken.
+      /// One letter for each that the team may have, framed when it is used.
       case letters(Character, of: Int)
     }
 
-    /// What is counted: `FOULS`.
+    /// The name of the count: `FOULS`.
     package var label: String
-    /// How many there were.
+    /// The current number.
     package var count: Int
-    /// How the number is drawn.
+    /// The way in which the number is drawn.
     package var form: Form
 
-    /// Whether the next one costs something.
+    /// Whether the next one has a consequence for the team.
     package var isAtLimit: Bool {
       if case .number(let marks) = form { marks > 0 && count >= marks } else { false }
     }
   }
 
-  /// A team: its block, and what stands below that.
+  /// A team: its block, and everything below the block.
   package struct TeamPanel: Hashable, Sendable {
     /// The team's name.
     package var name: String
-    /// The team's name in the store, if another one is shown; nil if it is the same.
+    /// The team's stored name if another one is shown; otherwise nil.
     package var storedName: String?
-    /// Three letters that stand for the name.
+    /// The code for the name, with at most three letters or digits.
     package var code: String
-    /// The team's crest, in place of the letters where there is room; nil without one.
+    /// The team's crest, which replaces the code if there is room; nil if there is none.
     package var crest: Picture?
-    /// The team's colour, which its block has.
+    /// The team's colour, which fills its block.
     package var color: TeamColor
-    /// The goals of the team, in digits; without the kicks from the mark.
+    /// The goals of the team, in digits, without the penalty shoot-out.
     package var score: String
-    /// Its players in order, where ``isUnsorted`` its half of all the players; then what counts for it and is none of
-    /// theirs.
+    /// The team's players in order, then the events that belong to none of them. If ``isUnsorted`` is true, the players
+    /// are this side's half of all players.
     package var rows: [Row]
-    /// The picture of a goal just scored; nil for none.
+    /// The picture of a goal that was just scored; nil if there is none.
     package var goal: GoalPanel?
-    /// True where no player is in a team: both panels together are one list.
+    /// Whether no player is in a team. Both panels then form one list.
     package var isUnsorted = false
-    /// What happened to the team, in an interval and at the end; empty while its players are to be seen.
+    /// The events of the team, in an interval and at the end; empty while its players are shown.
     package var moments: [MomentRow] = []
-    /// The team's players who are off for a while; empty during the kicks and after the end.
+    /// The team's temporary dismissals; empty during the penalty shoot-out and after the end.
     package var dismissals: [DismissalRow] = []
-    /// What the format counts, in the order in which it is written.
+    /// The counts that the format has, in the order in which they are written.
     package var tallies: [Tally] = []
   }
 
-  /// How the clock looks, so that its state is seen without reading.
+  /// The look of the clock, which shows its state without reading.
   package enum ClockTone: Hashable, Sendable {
     case ready, running, lastMinute, resting, timeUp, ended
-    /// The board that keeps the match is not heard.
+    /// The board that keeps the match is not received.
     case offline
   }
 
-  /// The clock of the match, or of an interval, as it is to be seen.
+  /// The clock of the match or of an interval, ready to be drawn.
   package struct ClockFace: Hashable, Sendable {
-    /// A time as one clock shows it.
+    /// A time as a single clock shows it.
     package struct Digits: Hashable, Sendable {
-      /// Two digits or more.
+      /// The minutes, two digits or more.
       package var minutes: String
-      /// Two digits.
+      /// The seconds, two digits.
       package var seconds: String
     }
 
-    /// Two digits or more.
+    /// The minutes, two digits or more. If tenths are shown, these are the seconds.
     package var minutes: String
-    /// Two digits; with tenths one.
+    /// The seconds, two digits. If tenths are shown, this is the tenth, one digit.
     package var seconds: String
     /// The sign between the two: a colon, or the decimal sign of the language between seconds and a tenth.
     package var sign = ":"
-    /// What has been played beyond the period's length: `+1:12`.
+    /// The time played beyond the period's length: `+1:12`; nil if it is not counted.
     package var overtime: String?
-    /// What one clock would show then, for screens that have room for one: `46:12`; nil where this one does.
+    /// The time on a single clock, for screens with room for only one: `46:12`; nil if this clock already shows it.
     package var overall: Digits?
-    /// The minutes that were announced at least: `+3`.
+    /// The announced added time, which is a minimum: `+3`; nil if none is announced.
     package var announced: String?
-    /// The state of the clock, which its colour tells.
+    /// The state of the clock, which is shown by its colour.
     package var tone: ClockTone
-    /// False where there is no time to be seen: at the end, and in an interval of no set length.
+    /// Whether a time is shown. None is shown at the end, in a penalty shoot-out, and in an interval without a set
+    /// length.
     package var isShown = true
-    /// "PAUSED"; nil where the tone and the bar say enough.
+    /// The mark of the state: "PAUSED"; nil if the tone and the bar are enough.
     package var mark: String?
-    /// How much of the period has been played, 0 to 1.
+    /// The share of the period or of the interval that is over, 0 to 1.
     package var progress: Double
   }
 
-  /// The kicks from the mark.
+  /// The penalty shoot-out.
   package struct ShootOutPanel: Hashable, Sendable {
-    /// How a kick went, or that it is still to come.
+    /// The result of a kick, or that the kick is still due.
     package enum Mark: Hashable, Sendable {
       case scored, missed, toCome
     }
 
     /// The kicks of one team.
     package struct Side: Hashable, Sendable {
-      /// What the team has scored.
+      /// The number of scored kicks, in digits.
       package var score: String
-      /// In the order of the kicks: those that each team has, or as many as were taken in sudden death.
+      /// The marks of the kicks, in order. There are as many as each team has, or as were needed in sudden death.
       package var marks: [Mark]
       /// Whether it kicks next.
       package var isNext: Bool
     }
 
-    /// The team that stands at the left.
+    /// The team on the left.
     package var left: Side
-    /// The team that stands at the right.
+    /// The team on the right.
     package var right: Side
-    /// Whose kick is next, or what decided: "REDS TO KICK", "Reds win 4–3 on penalties".
+    /// The team that kicks next, or the decision: "REDS TO KICK", "Reds win 4–3 on penalties".
     package var turn: String
-    /// The score of the match before the kicks: "AFTER EXTRA TIME  1 : 1".
+    /// The score of the match before the shoot-out: "AFTER EXTRA TIME  1 : 1".
     package var before: String
-    /// How it stands, for where there is room for little: `3:0 pen.`
+    /// The score of the shoot-out, for narrow places: `3:0 pen.`
     package var brief: String
   }
 
-  /// How much a line wants to be seen.
+  /// The urgency of a line.
   package enum Urgency: Hashable, Sendable {
     case plain, notice, warning
   }
 
-  /// A line of text with how much it wants to be seen.
+  /// A line of text with its urgency.
   package struct Line: Hashable, Sendable {
-    /// What is said.
+    /// The text.
     package var text: String
-    /// How much it wants to be seen, which its colour tells.
+    /// The urgency, which is shown by the line's colour.
     package var urgency: Urgency
 
     package init(text: String, urgency: Urgency) {
@@ -254,68 +256,70 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     }
   }
 
-  /// What lies over the board.
+  /// An overlay over the board.
   package enum Overlay: Hashable, Sendable {
-    /// A question, what it is about, and the keys that answer it.
+    /// A question, its details, and the keys that answer it.
     case question(title: String, detail: String, answers: [KeyHint])
-    /// The time being typed; a dash stands for a digit to come.
+    /// The time that is being typed. A dash is a digit that is not typed yet.
     case clockSetting(
       title: String, minutes: String, seconds: String, isTyped: Bool, hint: Line, answers: [KeyHint])
-    /// A list to choose from, over all of the board.
+    /// A list to choose from, over the whole board.
     case list(ListViewModel)
     case keyMap(title: String, groups: [KeyMap.Group], hint: String)
-    /// Something that a held key will do, and how much of the time is over, 0 to 1.
+    /// The effect of a held key, and the elapsed share of its time, 0 to 1.
     case hold(title: String, progress: Double)
     case message(String)
     /// The minutes of added time that would be announced.
     case addedTime(title: String, minutes: String, hint: Line, answers: [KeyHint])
   }
 
-  /// A key and what it does here and now.
+  /// A key and its current effect.
   package struct KeyHint: Hashable, Sendable {
-    /// The key, or several keys of one meaning, as people call them; empty where nothing is bound.
+    /// The key, or several keys with one effect, as people name them; empty if no key is bound.
     package var key: String
-    /// What it does, in a few words.
+    /// The effect, in a few words.
     package var meaning: String
-    /// Whether it leads back or to all keys: such a key is named even where there is no room for the others.
+    /// Whether the key leads back or to the list of all keys. Such a key is named even if there is no room for the
+    /// others.
     package var isKept = false
   }
 
-  /// Which picture the board gives.
+  /// The kind of picture that the board shows.
   package var stage = Stage.play
-  /// Who has won; nil until the result stands.
+  /// The result, with the winner; nil until the result is final.
   package var result: ResultBand?
-  /// "CORRECTED", of a result that the desk has put in place of the board's; nil where the board's own counts.
+  /// "CORRECTED" if the desk has replaced the board's result; nil if the board's own result counts.
   package var corrected: String?
-  /// The card that has just been shown, for where no list tells of it; nil for none.
+  /// The card that was just shown, for pictures without a list of cards; nil if there is none.
   package var cardCaption: CardCaption?
   /// The gather's name.
   package var title: String
-  /// "1ST HALF"; nil where a match has only one period and it is plain.
+  /// The period: "1ST HALF"; nil during the only period of a match.
   package var period: String?
-  /// The saving mark; nil while everything shown is on the disk.
+  /// The saving mark; nil if everything shown is on the disk.
   package var saving: Line?
-  /// How the board stands to the service; nil where it follows none, and where ``offline`` says the same.
+  /// The mark on the connection to the service or the broker; nil if there is none, or if ``offline`` has the same
+  /// text.
   package var link: Line?
-  /// "OFFLINE SINCE 12:03", of a match in play that another board keeps; nil while that board is heard.
+  /// "OFFLINE SINCE 12:03" for a match in play that another board keeps; nil while that board is received.
   package var offline: String?
-  /// The team that stands at the left.
+  /// The team on the left.
   package var left: TeamPanel
-  /// The team that stands at the right.
+  /// The team on the right.
   package var right: TeamPanel
-  /// The clock, in the middle; ``shootOut`` takes its place.
+  /// The clock, in the middle; ``shootOut`` replaces it.
   package var clock: ClockFace
-  /// The kicks from the mark, in place of the clock; nil while there are none.
+  /// The penalty shoot-out, in place of the clock; nil if there is none.
   package var shootOut: ShootOutPanel?
-  /// What was just done, what is wrong, or which key is needed next; nil for nothing.
+  /// The last action, a problem, or the key that is needed next; nil if there is none.
   package var footer: Line?
   /// The sign between the goals of a score: `–`.
   package var scoreSign = "–"
-  /// A line for all boards, in the foot in place of hints and of the sponsor's strip; nil for none, and while the foot
-  /// tells of something that has just happened.
+  /// A line for all boards, in the foot in place of hints and of the sponsor's strip. It is nil if there is none, or
+  /// while the foot reports a recent event.
   package var announcement: String?
-  /// A sponsor's strip, in the foot while nothing else stands there; nil for none.
+  /// A sponsor's strip, in the foot while nothing else is there; nil if there is none.
   package var strip: Picture?
-  /// What lies over the board; nil for nothing.
+  /// The overlay over the board; nil if there is none.
   package var overlay: Overlay?
 }

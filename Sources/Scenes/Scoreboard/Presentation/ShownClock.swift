@@ -1,13 +1,13 @@
 package import GatherModel
 
-/// The clock that a match shows: its own, or that of an interval. The board, phones, overlays, data sources and the command
-/// line all show this one.
+/// The clock that a match shows: its own, or that of an interval. The board, phones, overlays, data sources and the
+/// command line all show this clock.
 package enum ShownClock: Hashable, Sendable {
   case match(MatchClock)
-  /// How long the interval still is.
+  /// The remaining time of the interval.
   case interval(Countdown)
 
-  /// Which way it counts.
+  /// The direction in which the clock counts.
   package var direction: MatchFormat.Direction {
     switch self {
     case .match(let clock): clock.direction
@@ -15,7 +15,7 @@ package enum ShownClock: Hashable, Sendable {
     }
   }
 
-  /// Time left when it counts down, time played when it counts up; never less than zero.
+  /// The remaining time if it counts down, the played time if it counts up; never less than zero.
   package func reading(at now: BoardInstant) -> Duration {
     switch self {
     case .match(let clock): clock.reading(at: now)
@@ -23,7 +23,7 @@ package enum ShownClock: Hashable, Sendable {
     }
   }
 
-  /// Whether time passes on it.
+  /// Whether the clock is running.
   package func isRunning(at now: BoardInstant) -> Bool {
     switch self {
     case .match(let clock): clock.isRunning(at: now)
@@ -33,7 +33,7 @@ package enum ShownClock: Hashable, Sendable {
 }
 
 extension MatchState {
-  /// Which clock is to be seen; nil at the end, in kicks from the mark, and in an interval of no set length.
+  /// The clock to be shown; nil at the end, in a penalty shoot-out, and in an interval without a set length.
   package var shownClock: ShownClock? {
     switch phase {
     case .ready, .playing: .match(clock)
@@ -44,7 +44,7 @@ extension MatchState {
 }
 
 extension Match {
-  /// What the clock says on the board: `78:24`, `45:00 +1:12`, `59.3`; empty where no clock is to be seen.
+  /// The text of the clock on the board: `78:24`, `45:00 +1:12`, `59.3`; empty if no clock is shown.
   package func clockText(at now: BoardInstant, in words: Words = .english) -> String {
     MatchPresentation(
       match: self, keys: KeyLabels(map: .none, words: words), now: now, service: nil, isFollower: false,
@@ -54,7 +54,7 @@ extension Match {
 }
 
 extension ScoreboardViewModel.ClockFace {
-  /// All that it says of the time, in one line: `78:24`, `45:00 +1:12`, `59.3`; empty where it is not to be seen.
+  /// The complete time in one line: `78:24`, `45:00 +1:12`, `59.3`; empty if it is not shown.
   package var text: String {
     guard isShown else { return "" }
     return ["\(minutes)\(sign)\(seconds)", overtime].compactMap(\.self).joined(separator: " ")

@@ -1,21 +1,22 @@
 import GatherModel
 import Localization
 
-/// What the board says of one thing that is counted for a team.
+/// The texts of the board on one count of a team.
 struct TeamCountPhrase: CataloguePart {
   let count: TeamCount
   let use: Use
 
   enum Use: String, CaseIterable {
-    /// Beside its number on the board.
+    /// The label beside the number on the board.
     case label
-    /// An entry of the log.
+    /// The name of an entry in the log.
     case entry
-    /// An act that is taken back. Spanish and Romanian have their articles, which the sentences around need.
+    /// The name of an act that is undone. Spanish and Romanian names have an article, which the sentences around them
+    /// need.
     case act
-    /// What was just done, in the foot line.
+    /// The foot line on the last action.
     case echo
-    /// What the keys of both sides do.
+    /// The effect of the keys of both sides.
     case keys
     case notCounted, atLimit
   }
