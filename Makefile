@@ -67,6 +67,7 @@ lint: swift packages-test
 	Tests/Support/documented
 	Tests/Support/house
 	Tests/Support/names ARCHITECTURE.md CONTRIBUTING.md
+	Tests/Support/examples
 	@tracked=$$(git ls-files | cut -d/ -f1 | sort -u); \
 	  strays=$$(grep -vxF "$$(printf '%s\n' $(TOP_LEVEL))" <<< "$$tracked" || true); \
 	  if [ -n "$$strays" ]; then echo "make lint: these do not belong at the top level: $$strays" >&2; exit 1; fi

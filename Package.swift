@@ -118,7 +118,6 @@ let package = Package(
     .systemLibrary(name: "CQRencode", providers: [.apt(["libqrencode-dev"])]),
 
     // Texts as QR codes.
-    .target(name: "QRCode", dependencies: ["CQRencode"], swiftSettings: houseRules),
 
     // The web API, offered from the store.
     .target(
@@ -183,7 +182,7 @@ let package = Package(
       name: "Board",
       dependencies: [
         "GatherFleet", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO", "Localization",
-        "MatchSession", "QRCode", "Reports", "Scenes", "Screen", "SDLKit", "Secrets", "Stage", "Threading",
+        "CQRencode", "MatchSession", "Reports", "Scenes", "Screen", "SDLKit", "Secrets", "Stage", "Threading",
         "Tournament",
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -390,6 +389,15 @@ let package = Package(
       ],
       exclude: ["Machines"], swiftSettings: houseRules),
 
+    // Whatever reads what others have written, to be fed with anything: by `make fuzz`, and here with what is kept.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "BoardSettings", "FleetChecks", "GatherModel", "GatherStore", "GPIO", "Lettering", "Localization",
+        "Reports", "Scenes", "Tournament",
+      ],
+      path: "Tests/Fuzz/Targets", swiftSettings: houseRules),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: houseRules),
     // The real binary in a real window: an X client that presses keys and reads pixels.
     .systemLibrary(
       name: "CX11", path: "Tests/Support/CX11",
@@ -426,14 +434,8 @@ if isFuzzed {
   package.targets += [
     // libFuzzer's entry for a program that has a main of its own.
     .systemLibrary(name: "CFuzzer", path: "Tests/Support/CFuzzer"),
-    // Whatever reads what others have written, fed with anything.
     .executableTarget(
-      name: "board-fuzz",
-      dependencies: [
-        "CFuzzer", "BoardSettings", "FleetChecks", "GatherModel", "GatherStore", "GPIO", "Lettering",
-        "Localization", "Reports", "Scenes", "Tournament",
-      ],
-      path: "Tests/Fuzz", exclude: ["Corpus", "run"],
+      name: "board-fuzz", dependencies: ["CFuzzer", "FuzzTargets"], path: "Tests/Fuzz/Program",
       swiftSettings: houseRules,
       // libFuzzer's library has a main too; SwiftPM names ours, and lld takes it.
       linkerSettings: [

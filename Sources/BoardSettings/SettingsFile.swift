@@ -3,6 +3,12 @@ import Scenes
 import YAMLText
 
 /// A settings file after reading and checking.
+///
+/// ```swift
+/// let file = try SettingsFile(bytes: bytes)
+/// #expect(file.settings.play.echoTime == .seconds(2))
+/// #expect(file.lines["times.echo"] == 2)
+/// ```
 package struct SettingsFile: Hashable, Sendable {
   /// The defaults, overridden by the values of the file.
   package internal(set) var settings = Settings()
@@ -15,10 +21,10 @@ package struct SettingsFile: Hashable, Sendable {
 
   /// The maximum size of a file in bytes.
   package static let largest = 256 * 1_024
-  /// The maximum number of opening brackets: far more than there are settings.
+  /// The maximum number of opening brackets. It is far more than the number of settings.
   private static let mostBrackets = 300
 
-  /// Reads YAML of any origin. A file that is empty or has only comments sets nothing.
+  /// Reads and checks YAML from any source. A file that is empty or has only comments sets nothing.
   /// - Throws: ``SettingsFileError`` for the first error.
   package init(bytes: [UInt8]) throws(SettingsFileError) {
     let root: WrittenValue
@@ -29,7 +35,7 @@ package struct SettingsFile: Hashable, Sendable {
     } catch {
       throw SettingsFileError(error)
     }
-    // Formats are read first, in any order of the file, because match.format may name one of them.
+    // Formats are read first, wherever they are in the file, because match.format may name one of them.
     if case .section(let pairs, _) = root, let formats = pairs.first(where: { $0.key == "formats" }) {
       try readFormats(formats.value)
     }
@@ -105,7 +111,7 @@ package struct SettingsFile: Hashable, Sendable {
     }
   }
 
-  /// The error for a list or a section in place of a text.
+  /// The error for a list or a section instead of a text.
   private func noText(_ value: WrittenValue, for setting: Setting, line: Int) -> SettingsFileError {
     if case .list = value {
       return SettingsFileError(
@@ -119,7 +125,8 @@ extension Setting {
   /// The last part of the path: the name in its section.
   package var name: String { path.split(separator: ".").last.map(String.init) ?? path }
 
-  /// The setting that an unknown path probably means: from the same section if possible, else from any section.
+  /// The setting that an unknown path probably means: one with the same name in any section, else one with a similar
+  /// name. That one is from the same section if the section exists, else from any section.
   static func nearest(to path: String) -> String? {
     let parts = path.split(separator: ".").map(String.init)
     guard let last = parts.last else { return nil }

@@ -10,7 +10,8 @@ package struct Chip: Sendable {
     package var offset: UInt32
     /// The line's name. Empty if the device tree has none.
     package var name: String
-    /// The line's consumer. nil if the line is free, empty if the kernel does not know the consumer.
+    /// The name of the line's consumer, the program that uses it. nil if the line is free, empty if the kernel does not
+    /// know the consumer.
     package var consumer: String?
   }
 
@@ -41,7 +42,7 @@ package struct Chip: Sendable {
         let chip = try Chip(path: path)
         if chip.label == wanted || chip.name == wanted { return chip }
       } catch {
-        // The chip may be the right one: "no permission" helps the user more than "no such chip".
+        // This chip may be the right one, so "no permission" helps the user more than "no such chip".
         if case .noPermission = error { hidden = error }
       }
     }
@@ -68,7 +69,7 @@ package struct Chip: Sendable {
     var info = gb_gpio_chip()
     let status = gb_gpio_chip_info(file, &info)
     if status < 0 {
-      // A descriptor of another kind does not know the request, or takes it for one of its own requests.
+      // A descriptor of another kind of file does not know the request, or takes it for one of its own requests.
       if [ENOTTY, EINVAL].contains(-status) { throw .notAChip(path: path) }
       if -status == ENODEV { throw .noChip(path) }
       throw .failed(call: "GPIO_GET_CHIPINFO_IOCTL", path: path, code: -status)
@@ -140,7 +141,7 @@ package struct Chip: Sendable {
         debounce_us: UInt32(clamping: input.debounce), event_buffer_size: UInt32(Self.eventBufferSize)))
   }
 
-  /// Requests a line for driving. It is off at first.
+  /// Requests a line for driving. The line is off at first.
   /// - Throws: ``GPIOError`` if there is no such line, or if it is in use or cannot be driven.
   package func request(_ output: OutputLine) throws(GPIOError) -> LineRequest {
     try request(

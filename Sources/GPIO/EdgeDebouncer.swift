@@ -1,16 +1,25 @@
 /// Joins the edges of one line that belong to one press or one release, including the bounce.
+///
+/// ```swift
+/// var debouncer = EdgeDebouncer(isDown: false)
+/// for (direction, time) in [(.active, 0), (.inactive, 1), (.active, 2)] as [(LineEvent.Edge, UInt64)] {
+///   _ = debouncer.take(edge(direction, at: time))
+/// }
+/// let press = debouncer.end()
+/// #expect(press?.isDown == true && press?.edges == 3)
+/// ```
 package struct EdgeDebouncer: Hashable, Sendable {
   /// One press or release of a button.
   package struct Change: Hashable, Sendable {
     /// Whether the button is down now.
     package var isDown: Bool
-    /// Whether the state is the same as before the change: a spike, from interference on the wire.
+    /// Whether the state is the same as before the change, so that this was only a spike from interference on the wire.
     package var isSpike: Bool
     /// The number of edges. It is 1 if the contact did not bounce.
     package var edges: Int
     /// The time from the first edge to the last, in nanoseconds.
     package var bounce: UInt64
-    /// The time that the previous state lasted, in nanoseconds. nil for the first change.
+    /// The time that the previous state lasted, in nanoseconds; nil for the first change.
     package var before: UInt64?
     /// The number of edges that the kernel dropped because its buffer was full.
     package var lost: Int

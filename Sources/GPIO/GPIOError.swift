@@ -21,7 +21,7 @@ package enum GPIOError: Error, Hashable, Sendable {
 }
 
 extension GPIOError {
-  /// Wraps a failed system call: the system has no more resources.
+  /// Wraps a failed system call, which means that the system has no more resources.
   package init(_ failure: CallFailure) {
     self = .failed(call: failure.call, path: "the system", code: failure.code)
   }

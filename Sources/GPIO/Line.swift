@@ -7,7 +7,7 @@ package enum LineName: Hashable, Sendable {
 
   /// The accepted line numbers. The kernel's chips have a few hundred lines at most.
   package static let offsets: ClosedRange<UInt32> = 0...9_999
-  /// The most bytes of a name (`GPIO_MAX_NAME_SIZE` with its null, linux/gpio.h).
+  /// The maximum length of a name in bytes (linux/gpio.h: `GPIO_MAX_NAME_SIZE`, which also counts the final null byte).
   package static let longestName = 31
 
   /// Reads `17` or `GPIO17`. nil if the text is not a valid name, for example with white space, commas or quotes.
@@ -54,7 +54,8 @@ package struct InputLine: Hashable, Sendable {
   package var pull: LinePull
   /// The level that means "pressed".
   package var active: ActiveLevel
-  /// The time that the line must be still before the kernel reports an edge, in microseconds. 0 reports every edge.
+  /// The time that the line must be still before the kernel reports an edge, in microseconds. With 0, it reports every
+  /// edge.
   package var debounce: Int
 
   /// The accepted debounce times, in microseconds.
@@ -76,7 +77,7 @@ package struct OutputLine: Hashable, Sendable {
   /// The level that means "on".
   package var active: ActiveLevel
 
-  /// The line is high while it is on, by default.
+  /// By default, the line is high while it is on.
   package init(_ name: LineName, active: ActiveLevel = .high) {
     self.name = name
     self.active = active

@@ -26,7 +26,8 @@ package struct LineEventDecoder: Sendable {
   /// A decoded record, or a gap between records.
   package enum Message: Hashable, Sendable {
     case edge(LineEvent)
-    /// The number of edges lost before the next message: the kernel's buffer was full, and it dropped the oldest edges.
+    /// The number of edges lost before the next message, because the kernel's buffer was full and the kernel dropped
+    /// the oldest edges.
     case lost(UInt32)
     /// A record with an unknown kind of edge.
     case unknown(id: UInt32)

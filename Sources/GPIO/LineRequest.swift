@@ -1,7 +1,7 @@
 import CGPIO
 package import Threading
 
-/// A requested line. The kernel releases it with the descriptor, also when the process dies.
+/// A requested line. The kernel releases the line when the descriptor is closed, even if the process dies.
 package final class LineRequest: Sendable {
   private let descriptor: Descriptor
 

@@ -1,6 +1,6 @@
 /// The 40-pin header of a Raspberry Pi, the same since the B+ (pinout of the Raspberry Pi documentation).
 package enum PiHeader {
-  /// The physical pin of a line, by the processor's number of it (BCM). nil if the line is not on the header.
+  /// The physical pin of a line, by the processor's number of the line (BCM). nil if the line is not on the header.
   package static func pin(ofGPIO number: Int) -> Int? { pins[number] }
 
   private static let pins: [Int: Int] = [
@@ -13,7 +13,7 @@ package enum PiHeader {
 }
 
 extension LineName {
-  /// The processor's number of a Raspberry Pi's line: 17 for `17` and `GPIO17`. nil for other names.
+  /// The processor's number of a Raspberry Pi's line: 17 for `17` and `GPIO17`; nil for other names.
   package var piNumber: Int? {
     switch self {
     case .offset(let offset): PiHeader.pin(ofGPIO: Int(offset)) == nil ? nil : Int(offset)

@@ -3,9 +3,9 @@ package import Threading
 
 /// A line that sounds a horn through a relay for a limited time, driven by its own thread.
 ///
-/// This object holds the line as long as it exists. The line is off unless the horn sounds. It switches off when its
-/// time is over, at the end, and on an error. If the process dies, the kernel releases the line. Some kernels then
-/// leave it on: another process must request it once more, off.
+/// This object holds the line as long as it exists. The line is off unless the horn sounds. It is switched off when the
+/// time is over, when the relay is stopped, and on an error. If the process dies, the kernel releases the line. Some
+/// kernels leave the line on in that case, so another process must request it once more and switch it off.
 package final class Relay: Sendable {
   /// A report about the line.
   package enum Note: Hashable, Sendable {
@@ -47,12 +47,12 @@ package final class Relay: Sendable {
   private let waker: Waker
   private let thread: WorkThread?
 
-  /// Requests the line at once. As long as it is missing, requests it again every few seconds.
+  /// Requests the line at once. As long as the line is missing, requests it again every few seconds.
   /// - Parameters:
   ///   - length: The time that the line is on. See ``RelayPulse``.
   ///   - retryDelay: The time between two requests for a missing line, in milliseconds.
-  ///   - request: Requests the line, off. Called on the thread.
-  ///   - note: Receives reports about the line. Called on the thread.
+  ///   - request: Requests the line, which must be off at first. Called on the relay's thread.
+  ///   - note: Receives reports about the line. Called on the relay's thread.
   /// - Throws: `CallFailure` if the process has no free descriptor.
   package init(
     length: Duration, retryDelay: Int = 3_000,
@@ -133,8 +133,8 @@ extension Relay {
         if shouldBeOn != isOn { try line?.set(shouldBeOn) }
         isOn = shouldBeOn
       } catch {
-        // Some kernels switch a released line off, others leave it on. So any error switches it off first. The horn
-        // stays silent when the line is back.
+        // Some kernels switch a released line off, others leave it on. So after any error the line is switched off
+        // first. The horn stays silent when the line is back.
         switchOff()
         line = nil
         pulse.drop()
@@ -148,7 +148,7 @@ extension Relay {
       }
     }
 
-    /// Switches the line off. A failure here repeats the error that is reported anyway.
+    /// Switches the line off. A failure here is ignored, because it repeats the error that is reported anyway.
     private func switchOff() {
       do throws(GPIOError) { try line?.set(false) } catch {}
     }

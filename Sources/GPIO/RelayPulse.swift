@@ -1,12 +1,12 @@
 /// The time that a relay is on, however often it is triggered. All times count from one arbitrary start.
 package struct RelayPulse: Hashable, Sendable {
-  /// The longest continuous time that the relay is on: horns get hot, and neighbours angry.
+  /// The longest time for which the relay is on without a break, because horns get hot, and neighbours get angry.
   package static let longest = Duration.seconds(10)
 
-  /// The time of one trigger: above zero, and ``longest`` at most.
+  /// The time for which one trigger switches the relay on: more than zero, and ``longest`` at most.
   package let length: Duration
   private var start: Duration?
-  /// The time at which the relay switches off. nil while it is off.
+  /// The time at which the relay switches off; nil while it is off.
   package private(set) var end: Duration?
 
   package init(length: Duration) {

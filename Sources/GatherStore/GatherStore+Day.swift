@@ -4,13 +4,13 @@ package import GatherModel
 
 /// A planned day of many matches, as this machine knows it: the broker's stored documents, and the matches played here.
 extension GatherStore {
-  /// The last stored documents of the day by topic: `plan` and `result/24/MATCH/BOARD`.
+  /// The newest stored documents of the day, by topic. A topic is `plan`, or has the form `result/24/MATCH/BOARD`.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func dayDocuments() throws(GatherStoreError) -> [String: String] {
     try read(Self.dayDocuments)
   }
 
-  /// ``dayDocuments()`` off the caller's executor.
+  /// Like ``dayDocuments()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func dayDocumentsNow() async throws(GatherStoreError) -> [String: String] {
     try await onReader(Self.dayDocuments)
@@ -35,21 +35,25 @@ extension GatherStore {
     }
   }
 
-  /// Reads the documents of the day, changes them with `change` and stores them, in one transaction. Two processes that
-  /// change them do so one after the other.
-  /// - Throws: ``GatherStoreError`` if the file cannot be read or written, and the error that `change` throws; then
-  ///   nothing is changed.
+  /// Reads the documents of the day, changes them with `change` and stores them, in one transaction. If two processes
+  /// change the documents, they do so one after the other.
+  /// - Throws: ``GatherStoreError`` if the file cannot be read or written, and the error that `change` throws. If it
+  ///   throws, nothing is changed.
   package func changeDay<Value>(
     _ change: (inout [String: String]) throws -> Value
   ) throws -> Value {
-    try database.write { db in
-      let former = try Self.dayDocuments(db)
-      var documents = former
-      let value = try change(&documents)
-      for topic in Set(former.keys).union(documents.keys) where former[topic] != documents[topic] {
-        try Self.setSetting(dayPrefix + topic, to: documents[topic], in: db)
+    do {
+      return try database.write { db in
+        let former = try Self.dayDocuments(db)
+        var documents = former
+        let value = try change(&documents)
+        for topic in Set(former.keys).union(documents.keys) where former[topic] != documents[topic] {
+          try Self.setSetting(dayPrefix + topic, to: documents[topic], in: db)
+        }
+        return value
       }
-      return value
+    } catch let error as DatabaseError {
+      throw GatherStoreError(error, path: path)
     }
   }
 
@@ -73,7 +77,7 @@ extension GatherStore {
         let key = NameKey.of(details.name)
         guard roster.teams[team].count < Roster.largestTeam else { continue }
         var player: Player
-        // Two entries with the same name are two players.
+        // Two entries of the plan with the same name are two players.
         if let former = known[key]?.first {
           known[key]?.removeFirst()
           player = former

@@ -3,13 +3,22 @@ import Glibc
 
 /// Stores players, gathers and their logs in one SQLite file.
 ///
-/// Every method may be called from any thread. Each write is a transaction of its own and durable on return (WAL,
-/// `synchronous=FULL`); writes run one at a time. Reads see the last write. Methods throw only ``GatherStoreError``.
+/// Every method may be called from any thread. Each write is stored completely or not at all, and is durable on return
+/// (WAL, `synchronous=FULL`). Writes run one at a time. Reads see the last write. Methods throw only
+/// ``GatherStoreError``, except for ``changeDay(_:)`` and ``onFileThread(_:)``.
+///
+/// ```swift
+/// let store = try GatherStore.inMemory()
+/// let gather = try store.startGather(NewGather(name: "Thursday", roster: .file(file)), stamp: stamp)
+/// try await store.append([entry], to: gather.id, boot: stamp.boot)
+/// let match = try #require(try store.boardMatch())
+/// #expect(match.match.state.score.teamB == 1)
+/// ```
 package final class GatherStore: Sendable {
   let database: any DatabaseWriter
-  /// The path of the database, for errors; empty in memory.
+  /// The path of the database, which errors contain; empty for a store in memory.
   let path: String
-  /// The file that was opened; nil in memory.
+  /// The file that was opened; nil for a store in memory.
   let file: FileIdentity?
   let versionReader: VersionReader
   let groupCommit = GroupCommit()
@@ -68,9 +77,9 @@ package final class GatherStore: Sendable {
     return pool
   }
 
-  /// Opens the store of a folder for reading, also while a board runs. Neither creates nor checks a folder, and changes
-  /// no row.
-  /// - Throws: ``GatherStoreError/missing(path:)`` if there is no database, or an empty one.
+  /// Opens the store of a folder for reading, which is possible while a board runs. This neither creates nor checks the
+  /// folder, and changes no row.
+  /// - Throws: ``GatherStoreError/missing(path:)`` if there is no database, or if the database is empty.
   package convenience init(readOnly folder: DataFolder) throws(GatherStoreError) {
     let path = folder.databasePath
     try folder.findDatabase()
@@ -87,14 +96,14 @@ package final class GatherStore: Sendable {
     }
   }
 
-  /// Moves the contents of the write-ahead log into the database, and empties the log. One wrong byte in the log would
-  /// lose everything behind it.
+  /// Moves the contents of the write-ahead log into the database, and empties the log. The log should be short, because
+  /// one wrong byte in it would lose everything after that byte.
   /// - Returns: Whether this succeeded; false while another connection reads.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   @discardableResult
   package func checkpoint() async throws(GatherStoreError) -> Bool {
     try await onWriter { db in
-      // A reader must not delay the next key press.
+      // A reader must not delay the next key press, so this does not wait for a reader.
       try db.execute(sql: "PRAGMA busy_timeout = 0")
       defer { Self.waitAgain(db) }
       return try Int.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)") == 0
@@ -102,7 +111,7 @@ package final class GatherStore: Sendable {
   }
 
   private static func waitAgain(_ db: Database) {
-    // Setting a number fails only if the process's own memory is at fault.
+    // Setting a number can fail only if something is wrong with this process's own memory.
     do { try db.execute(sql: "PRAGMA busy_timeout = 5000") } catch {}
   }
 
@@ -122,7 +131,7 @@ package final class GatherStore: Sendable {
   /// - Throws: ``GatherStoreError`` if SQLite cannot close a file.
   package func close() throws(GatherStoreError) {
     do {
-      // The reader first: the connection that closes last moves the log into the database.
+      // The reader is closed first, because the connection that is closed last moves the log into the database.
       try versionReader.close()
       try database.close()
     } catch {
@@ -138,8 +147,8 @@ package final class GatherStore: Sendable {
       if try StoreSchema.isSuperseded(db) {
         throw SupersededSchema()
       }
-      // This has an effect only on a new file. A heartbeat or a goal is a page or two, and small pages reduce the wear
-      // of an SD card.
+      // This has an effect only on a new file. A heartbeat or a goal changes only a page or two, so small pages reduce
+      // the wear of an SD card.
       try db.execute(sql: "PRAGMA page_size = 1024")
     }
     return configuration
@@ -153,7 +162,8 @@ package final class GatherStore: Sendable {
         try StoreSchema.migrator.migrate(writer)
         return
       } catch {
-        // Another process may migrate at the same moment, and may have finished one migration but not the next.
+        // Another process may migrate at the same moment, and may have finished one migration but not the next. So this
+        // is tried again.
         attempts += 1
         guard attempts < 20 else { throw error }
         usleep(20_000)

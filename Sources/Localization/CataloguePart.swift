@@ -3,9 +3,9 @@
 /// The path of a text in the language's file consists of the group's path and the name of the case, in lower case with
 /// hyphens. For example, `Scoreboard.NotePhrase.goalTakenBack` is `operator.note.goal-taken-back`.
 package protocol CataloguePart: CaseIterable, RawRepresentable<String>, Hashable, Sendable {
-  /// The section of the file that has this text: `operator.note`. Its first word names the readers.
+  /// The section of the file that has this text: `operator.note`. Its first word names the people who read its texts.
   var section: String { get }
-  /// The name of the text in its section: the name of the case, or with hyphens.
+  /// The name of the text in its section: the name of the case, either unchanged or with hyphens.
   var name: String { get }
 }
 

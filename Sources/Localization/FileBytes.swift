@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads files of any kind and size.
+/// Reads files, and copes with paths to any kind and size of file.
 enum FileBytes {
   enum Reading {
     case bytes([UInt8])
@@ -10,9 +10,9 @@ enum FileBytes {
   }
 
   /// Reads a file, up to one byte more than the limit.
-  /// - Parameter most: The most bytes that are accepted.
+  /// - Parameter most: The maximum number of bytes that are accepted.
   static func read(_ path: String, most: Int) -> Reading {
-    // O_NONBLOCK: opening a FIFO does not wait for a writer (fifo(7)).
+    // With O_NONBLOCK, opening a FIFO does not wait for a writer (fifo(7)).
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       return errno == ENOENT || errno == ENOTDIR ? .none : .failure(String(cString: strerror(errno)))
@@ -40,7 +40,7 @@ enum FileBytes {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      // A record ends after its name, not at the end of the type's array.
+      // A record may end directly after its name, before the end of the array in the type, so only the name is read.
       let name = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
       names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
     }

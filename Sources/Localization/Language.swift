@@ -1,6 +1,12 @@
 /// A language of the board, by the name of its file: `de`, `pt-BR`.
+///
+/// ```swift
+/// let turkish = try #require(Language(rawValue: "tr"))
+/// #expect(turkish.capitalized("izmir") == "İzmir")
+/// #expect(turkish.facts.score == "-")
+/// ```
 package struct Language: Hashable, Sendable, RawRepresentable {
-  /// The code of its file, as in BCP 47: `de`, `pt-BR`, `es-419`.
+  /// The code of the language, which is the name of its file, as in BCP 47: `de`, `pt-BR`, `es-419`.
   package let rawValue: String
 
   /// Whether the user's own file, if there is one, is used.
@@ -35,8 +41,8 @@ package struct Language: Hashable, Sendable, RawRepresentable {
   /// The facts of the language, such as its name, its decimal sign, and its form of a score.
   package var facts: LanguageFacts { Languages.shared.facts(of: self) }
 
-  /// The language of a locale's name or of a language tag, such as `de_AT.UTF-8`, `ko` or `pt-BR`. nil if it has no
-  /// file. A country of Latin America selects `es-419`.
+  /// The language of a locale's name or of a language tag, such as `de_AT.UTF-8`, `ko` or `pt-BR`. nil if the language
+  /// has no file. A country of Latin America selects `es-419`.
   package init?(locale: some StringProtocol) {
     let parts = locale.prefix { $0 != "." && $0 != "@" }.prefix(40).split { $0 == "_" || $0 == "-" }
     guard let code = parts.first?.lowercased() else { return nil }
@@ -48,7 +54,7 @@ package struct Language: Hashable, Sendable, RawRepresentable {
     self = found
   }
 
-  /// The countries whose Spanish Unicode CLDR derives from that of Latin America (`es-419`).
+  /// The countries whose form of Spanish is derived from that of Latin America (`es-419`), according to Unicode CLDR.
   private static let latinAmerica: Set = [
     "419", "AR", "BO", "BR", "BZ", "CL", "CO", "CR", "CU", "DO", "EC", "GT", "HN", "MX", "NI", "PA", "PE",
     "PR", "PY", "SV", "US", "UY", "VE",
@@ -86,7 +92,7 @@ package struct Language: Hashable, Sendable, RawRepresentable {
 }
 
 extension Language {
-  /// A text of the catalogue. The English text if this language lacks it.
+  /// A text of the catalogue. If this language lacks the text, this is the English text.
   package func template(_ part: some CataloguePart) -> Template {
     Languages.shared.template(part.section, part.name, in: self)
   }

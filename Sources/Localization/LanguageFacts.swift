@@ -2,7 +2,7 @@
 package struct LanguageFacts: Hashable, Sendable {
   /// The language's own name: `Deutsch`.
   package var name: String
-  /// Its name in English: `German`.
+  /// The language's name in English: `German`.
   package var english: String
   /// The script that fonts must have: `latin`, `korean`.
   package var script: String
@@ -10,7 +10,7 @@ package struct LanguageFacts: Hashable, Sendable {
   package var direction: String
   /// The sign before decimals: `.` or `,`.
   package var decimal: String
-  /// The form of a score, with the places `home` and `away`: `{home}:{away}`.
+  /// The form of a score, with the placeholders `home` and `away`: `{home}:{away}`.
   package var score: String
   /// The form of a date, from `yyyy`, `MM`, `M`, `dd`, `d` and any signs between: `dd.MM.yyyy`.
   package var date: String
@@ -52,7 +52,7 @@ package struct LanguageFacts: Hashable, Sendable {
   /// The sign between the goals of a score: `–`, `:`, ` x `.
   package var scoreSign: String { score(home: "", away: "") }
 
-  /// A date by the numbers of its year, month and day.
+  /// A date in the form of the language, from the numbers of its year, month and day.
   package func date(year: Int, month: Int, day: Int) -> String {
     var (text, rest) = ("", date[...])
     func padded(_ number: Int, _ width: Int) -> String {

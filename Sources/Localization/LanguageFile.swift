@@ -3,11 +3,12 @@ import YAMLText
 
 /// A file with the texts of one language, read and checked for its form.
 ///
-/// The reader accepts as many texts as possible, whatever the file's origin. The others are in ``problems``.
+/// As many texts as possible are accepted, whatever the file's origin is. For each rejected part there is an entry in
+/// ``problems``.
 package struct LanguageFile: Sendable {
   /// A text of the file.
   package struct Entry: Hashable, Sendable {
-    /// The text with its places.
+    /// The text with its placeholders.
     package var template: Template
     /// The line of the text, 1 for the first.
     package var line: Int
@@ -15,7 +16,7 @@ package struct LanguageFile: Sendable {
 
   /// A part of the file that is rejected.
   package struct Problem: Hashable, Sendable, Comparable {
-    /// The line, 1 for the first. nil if the problem concerns the whole file.
+    /// The line, 1 for the first; nil if the problem concerns the whole file.
     package var line: Int?
     /// The fault and its remedy in words.
     package var sentence: String
@@ -38,17 +39,17 @@ package struct LanguageFile: Sendable {
   /// Faults, in the order of the file.
   package private(set) var problems: [Problem] = []
 
-  /// The most bytes of a file. The longest of ours has 90,000.
+  /// The maximum size of a file in bytes. The largest shipped file has 90,000.
   package static let largest = 1_048_576
-  /// The most texts of a file, far more than there are.
+  /// The maximum number of texts in a file, which is far more than there are.
   private static let mostTexts = 10_000
   private static let mostBrackets = 2_000
   private static let longestText = 1_000
-  /// The depth of the texts: readers, section, text.
+  /// The number of keys in the path of a text: one for the readers, one for the section, and one for the text.
   private static let textDepth = 3
 
   /// Reads the bytes of a file.
-  /// - Parameter code: The expected language: the name of the file.
+  /// - Parameter code: The code of the expected language, which is the name of the file.
   package init(bytes: [UInt8], code: String) {
     do throws(YAMLFault) {
       if let root = WrittenValue(plain: bytes, largest: Self.largest) {
@@ -111,7 +112,7 @@ package struct LanguageFile: Sendable {
 
   private mutating func read(_ value: WrittenValue, path: String, line: Int, depth: Int) {
     switch value {
-    // A section without texts, as a template may contain it.
+    // This is a section without texts, which a template may contain.
     case .text("", _) where depth < Self.textDepth: return
     case .text(let text, let line):
       if let text = checked(text, path, line) { add(.plain(text), path, line) }

@@ -7,9 +7,9 @@ package struct LanguageTemplate: Sendable {
     self.english = english
   }
 
-  /// The file of a language: comments as in English, the English text as a comment, then the text. A text that the
-  /// language lacks is left as a comment. For English, and for a language without texts, this is the English file under
-  /// that code.
+  /// The file of a language. It has the comments of the English file, and for each text the English text as a comment
+  /// and then the text itself. For a text that the language lacks there is only the comment. For English, and for a
+  /// language without texts, this is the English file with that code.
   package func text(as code: String, _ texts: LanguageTexts?) -> String {
     let isTranslated = texts != nil && code != Language.english.rawValue
     var path: [String] = []

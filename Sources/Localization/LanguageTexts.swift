@@ -6,7 +6,8 @@ package struct LanguageTexts: Sendable {
   package private(set) var files: [String] = []
   /// Faults of the files, each with its file and line.
   package private(set) var faults: [(file: String, problem: LanguageFile.Problem)] = []
-  /// The texts by their sections, and by their names within each: as in the file, and as the cases are called.
+  /// The texts by their sections, and within each section by their names. Each text has both its name in the file and
+  /// the name of its case.
   private var sections: [String: [String: Template]] = [:]
   /// The paths of the texts from the user's own files.
   package private(set) var ownPaths: Set<String> = []

@@ -27,7 +27,7 @@ package final class Languages: Sendable {
     let countsOwnFile: Bool
   }
 
-  /// A language that is read once. Other threads that need it wait meanwhile.
+  /// A language that is read once. Other threads that need the language wait while it is read.
   private final class Slot: Sendable {
     private let texts = Mutex<LanguageTexts?>(nil)
 
@@ -63,14 +63,14 @@ package final class Languages: Sendable {
     }
   }
 
-  /// The codes of all languages that have a file, English first, then by the alphabet.
+  /// The codes of all languages that have a file, English first, then in alphabetical order.
   package var codes: [String] { state.withLock(\.codes) }
 
   /// Whether the user has their own file for a language.
   func hasOwn(_ code: String) -> Bool { state.withLock { $0.ownCodes.contains(code) } }
 
-  /// A text of a language by its section and its name. If the language lacks it: the English text. If English lacks it
-  /// too: the name itself.
+  /// A text of a language by its section and its name. If the language lacks the text, this is the English text. If
+  /// English lacks it too, this is the name itself.
   func template(_ section: String, _ name: String, in language: Language) -> Template {
     texts(of: language)[section, name] ?? texts(of: .english)[section, name] ?? .plain(name)
   }
@@ -93,7 +93,7 @@ package final class Languages: Sendable {
       return (slot, state.shipped, countsOwnFile ? state.own : [], state.report)
     }
     let (texts, isNew) = slot.texts { Self.read(code, shipped: shipped, own: own) }
-    // Reported after the lock is released: the receiver may block.
+    // The faults are reported after the lock is released, because the receiver may block.
     if isNew { for fault in texts.faults { report?(fault.file, fault.problem) } }
     return texts
   }

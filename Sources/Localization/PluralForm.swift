@@ -25,7 +25,7 @@ package enum PluralForm: String, Hashable, Sendable, CaseIterable {
     rule(of: code)(count.magnitude)
   }
 
-  /// The forms that a language needs for the numbers 0 to 999, the most that a scoreboard counts to.
+  /// The forms that a language needs for the numbers 0 to 999. A scoreboard counts no further.
   package static func forms(of code: String) -> Set<PluralForm> {
     let rule = rule(of: code)
     return Set((0...999).map { rule($0) })
@@ -39,7 +39,7 @@ package enum PluralForm: String, Hashable, Sendable, CaseIterable {
 
   private static let usual: Rule = { $0 == 1 ? .one : .other }
 
-  /// The rules of the languages that differ from `one` for 1, else `other`.
+  /// The rules of the languages that do not simply use `one` for 1, and `other` for all other numbers.
   private static let rules: [String: Rule] = {
     let table: [(codes: String, rule: Rule)] = [
       (

@@ -7,8 +7,8 @@ package enum ShippedAssets {
     environment["GATHERBOARD_ASSETS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The possible folders of the files near a program, the likeliest first. These are `share/gatherboard` beside its
-  /// `bin`, and an `assets` folder in any folder above it, as in a checkout.
+  /// The possible folders of the files near a program, the likeliest first. These are `share/gatherboard` next to the
+  /// program's `bin` folder, and an `assets` folder in any folder above the program, as in a checkout.
   package static func candidates(besideProgram program: String) -> [String] {
     var folders = [folder(of: program) + "/../share/gatherboard"]
     var above = folder(of: program)
@@ -19,7 +19,7 @@ package enum ShippedAssets {
     return folders
   }
 
-  /// The path of this program, by readlink(2) of /proc/self/exe. nil, with errno, if it cannot be read.
+  /// The path of this program, by readlink(2) of /proc/self/exe. nil if it cannot be read; errno then has the reason.
   package static func programPath() -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = bytes.withUnsafeMutableBytes { buffer in

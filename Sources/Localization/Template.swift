@@ -1,11 +1,11 @@
-/// A text with places, `{name}`, for values.
+/// A text with placeholders, `{name}`, for values.
 package enum Template: Hashable, Sendable {
   /// A text of one form.
   case plain(String)
   /// The forms of a text that depends on a number. `other` is always present.
   case plural([PluralForm: String])
 
-  /// The text for a form. The form `other` if the text lacks it.
+  /// The text for a form. If the text lacks the form, this is the form `other`.
   package func text(for form: PluralForm) -> String {
     switch self {
     case .plain(let text): text
@@ -21,7 +21,7 @@ package enum Template: Hashable, Sendable {
     }
   }
 
-  /// The names of the places of a text, in order. A repeated place is repeated here.
+  /// The names of the placeholders of a text, in order. A repeated placeholder is repeated here.
   package static func places(of text: String) -> [String] {
     var rest = text[...]
     var places: [String] = []
@@ -32,8 +32,8 @@ package enum Template: Hashable, Sendable {
     return places
   }
 
-  /// The text with its places filled in. A place without a value is unchanged.
-  /// - Parameter value: Returns the value of a place by its name, or nil.
+  /// The text with its placeholders filled in. A placeholder without a value is unchanged.
+  /// - Parameter value: Returns the value of a placeholder by its name, or nil.
   package static func fill(_ text: String, _ value: (Substring) -> String?) -> String {
     var rest = text[...]
     var sentence = ""

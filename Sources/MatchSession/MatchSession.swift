@@ -4,14 +4,22 @@ package import GatherStore
 package import Logging
 import Synchronization
 
-/// The only authority over the match on the board. It accepts the operators' actions, checks them by the rules, stores
-/// them, merges the changes of other writers, and notifies all observers.
+/// The only authority over the match on the board. It accepts the operators' actions, checks them against the rules,
+/// stores them, merges the changes of other writers, and notifies all observers.
 ///
-/// A board runs it on the executor of its main loop; a server without a board runs it on its own executor.
+/// On a board, the session runs on the executor of the main loop. On a server without a board, it has an executor of
+/// its own.
+///
+/// ```swift
+/// let response = await session.perform(command)
+/// guard case .done(let done) = response else { return }  // The command was refused, or the sender is asked.
+/// let again = await session.perform(command)
+/// #expect(again == .alreadyDone(done))
+/// ```
 package actor MatchSession {
   /// Runs all work of the session: the board's main loop, or a ``QueueExecutor`` if there is none.
   package nonisolated let executor: any SerialExecutor
-  /// ``executor`` in the form that Swift requires of an actor.
+  /// The same as ``executor``, in the form that Swift requires of an actor.
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// The store of the match. Other code may read it too.
@@ -20,7 +28,7 @@ package actor MatchSession {
   /// The current boot of this machine; nil if the system does not provide it.
   package nonisolated let boot: BootID?
   let log: Logger
-  /// The match on the board; nil if there is none, and before ``begin(with:)``.
+  /// The match on the board; nil if there is none, or before ``begin(with:)`` is called.
   package internal(set) var onBoard: MatchOnBoard?
   var saving = SavingQueue()
   var storeWatch: StoreObserver
@@ -29,19 +37,19 @@ package actor MatchSession {
   var care = FileIntegrity()
   var commands = CommandsUnderWay()
   var commandRate = CommandRate()
-  /// The match for which it was logged that remote operators have filled its log.
+  /// The match for which a warning was already logged that its log is full; nil if there is none.
   var logFullOf: UUID?
   var reloads = Reloads()
-  /// The result that the desk of the day has entered, and its match; nil if there is none.
+  /// The result that the desk of the day has entered, and the match of that result; nil if there is none.
   private nonisolated let deskResult = Mutex<(gather: UUID, result: MatchResult)?>(nil)
-  /// Whether this session keeps the match: on a board always, on a server without a board after its first act. Only
-  /// then does it write heartbeats for the clock, and continue a match of another boot.
+  /// Whether this session is responsible for the match: on a board always, on a server without a board after the first
+  /// act. Only a responsible session writes heartbeats for the clock, and continues a match of another boot.
   private(set) var isKeeping: Bool
   /// The observers in the order in which they were added. Their numbers are never reused.
   private var observers: [(number: Int, tell: @Sendable (SessionChange) -> Void)] = []
   private var lastObserver = 0
 
-  /// - Parameter isKeeping: Whether the session keeps the match on the board from the beginning.
+  /// - Parameter isKeeping: Whether the session is responsible for the match on the board from the beginning.
   package init(
     executor: any SerialExecutor, store: StoreHandle, clock: BoardClock, boot: BootID?,
     isKeeping: Bool = true, log: Logger
@@ -82,7 +90,7 @@ package actor MatchSession {
   /// Begins with the match that the store has on the board.
   package func begin(with stored: StoredMatch?) { show(stored) }
 
-  /// Puts a match on the board, or removes it if nil.
+  /// Puts a match on the board; nil removes the present match.
   func show(_ stored: StoredMatch?) {
     onBoard = stored.map(MatchOnBoard.init)
     if let gather = onBoard?.gather { onBoard?.standing.count(counted(of: gather)) }
@@ -96,19 +104,19 @@ package actor MatchSession {
     saving.clearsBoard = false
   }
 
-  /// Continues a match of another boot in this one.
+  /// Continues a match of another boot in this boot.
   private func recover() {
     guard let gather = onBoard?.gather, let recovery = onBoard?.recovery(in: boot, clock) else { return }
     save(recovery, of: gather)
   }
 
-  // MARK: What operators want
+  // MARK: Actions of operators
 
-  /// Applies an operator's action to the match, and stores it. It counts at once. ``SessionChange/match(_:)`` is sent
-  /// after it is stored.
+  /// Applies an operator's action to the match, and queues it for saving. The action counts at once.
+  /// ``SessionChange/match(_:)`` is sent after the action is stored.
   /// - Parameter gather: The match that the operator sees.
   /// - Returns: The present state of the match, and the new entries.
-  /// - Throws: ``ActionRefusal``, also if another match is on the board. Then nothing is changed.
+  /// - Throws: ``ActionRefusal``, also if another match is on the board; in that case nothing is changed.
   package func take(
     _ action: MatchAction, in gather: UUID, by author: Operator, at now: BoardInstant
   ) throws(ActionRefusal) -> (standing: MatchStanding, entries: [LogEntry]) {
@@ -161,16 +169,16 @@ package actor MatchSession {
     tell(.stored([.entries, .others]))
   }
 
-  /// The result that the desk has entered for a match, as last applied by ``count(_:of:)``; nil if there is none. May
-  /// be called on any thread.
+  /// The result that the desk of the day has entered for a match, as last applied by ``count(_:of:)``; nil if there is
+  /// none. May be called on any thread.
   package nonisolated func counted(of gather: UUID) -> MatchResult? {
     deskResult.withLock { $0.flatMap { $0.gather == gather ? $0.result : nil } }
   }
 
-  /// Changes the store after all earlier acts were stored, and shows the effect. If the disk accepts no entries, it
-  /// does not wait for them.
-  /// - Returns: The result of `work`, after its effect is on the board, unless acts of another match are still being
-  ///   saved.
+  /// Changes the store after all earlier acts are stored, and shows the effect on the board. If the earlier acts cannot
+  /// be stored at present, this does not wait for them.
+  /// - Returns: The result of `work`. The effect of `work` is then on the board, unless acts of another match are still
+  ///   being saved.
   /// - Throws: The error that `work` throws.
   package func change<Value: Sendable, Trouble: Error>(
     _ work: @escaping @Sendable (GatherStore) async throws(Trouble) -> Value
@@ -190,8 +198,8 @@ package actor MatchSession {
 
   // MARK: Time
 
-  /// Does the work that is due: shows that the session runs, writes a heartbeat of the match, checks for changes by
-  /// others, and checks whether the file is sound.
+  /// Does the work that is due: shows other processes that the session runs, writes a heartbeat of the match, checks
+  /// for changes by others, and checks whether the file is sound.
   package func passTime(to now: BoardInstant, isClosing: Bool) {
     showLife(at: now)
     if isClosing { return }
@@ -199,8 +207,8 @@ package actor MatchSession {
     look(at: now)
   }
 
-  /// Does the work that is due if there is no main loop, until the task is cancelled. It does not check whether the
-  /// file is sound, because requests show this.
+  /// Repeats the work that is due until the task is cancelled. This is for a session without a main loop. It does not
+  /// check whether the file is sound, because a request that fails shows this.
   package func watch() async {
     while !Task.isCancelled {
       let now = clock.now()
@@ -219,7 +227,7 @@ package actor MatchSession {
     saving.isBusy || saving.changeCount > 0 || heart.isUnderWay || storeWatch.isLooking || care.isRescuing
   }
 
-  /// Whether the whole file is being read. Nothing has to wait for this.
+  /// Whether the whole file is being read. Nothing has to wait until the check is finished.
   package var isChecking: Bool { care.isChecking }
 
   /// Whether an act is not stored yet.

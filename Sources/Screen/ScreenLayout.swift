@@ -1,13 +1,21 @@
 package import Scenes
 
 /// Turns a view model into a picture.
+///
+/// ```swift
+/// let size = PixelSize(width: 1_920, height: 1_080)
+/// let commands = ScreenLayout.commands(for: .scoreboard(model), size: size, theme: .night) { text, style in
+///   text.count * style.size / 2
+/// }
+/// #expect(!commands.isEmpty)
+/// ```
 package enum ScreenLayout {
   /// The commands that draw a scene, from back to front. They cover the whole size and depend only on the arguments.
   /// - Parameters:
   ///   - size: The size of the drawing area in pixels, at least 1 in each direction.
   ///   - safeArea: The part that contains everything that must be seen. Backgrounds cover the whole size.
-  ///   - viewing: The size and the distance from which the board must be readable. Text that would be too small for it is
-  ///     left out.
+  ///   - viewing: The size of the screen and the distance of the spectators. Text that would be too small for them to read is left
+  ///     out.
   ///   - measure: Returns the width of a text as it will be drawn.
   package static func commands(
     for scene: SceneModel, size: PixelSize, safeArea: SafeArea = .whole, theme: Theme,
@@ -23,8 +31,8 @@ package enum ScreenLayout {
     return commands.map { $0.placed(in: safe, of: screen) }
   }
 
-  /// The greatest sizes of pictures on a screen, in pixels: of a picture that is shown outside a gather, and of a sponsor's
-  /// strip. nil if the screen is too small for pictures.
+  /// The maximum sizes of pictures on a screen, in pixels. `page` is for a picture that is shown outside a gather, and `strip` is
+  /// for a sponsor's strip. nil if the screen is too small for pictures.
   package static func pictureRooms(
     on size: PixelSize, safeArea: SafeArea
   ) -> (page: PixelSize, strip: PixelSize)? {

@@ -12,7 +12,8 @@ package struct PasswordHash: Hashable, Sendable {
     var salt: Data
     var key: Data
 
-    /// Derives the key, with 16 MiB in about 50 ms on a small board. A Raspberry Pi can bear one at a time.
+    /// Derives the key, which needs 16 MiB of memory and about 50 ms on a small board. A Raspberry Pi can bear one
+    /// derivation at a time.
     func key(of password: String) throws(NoMemory) -> Data {
       var bytes = Array(password.utf8)
       defer { Sodium.wipe(&bytes) }
@@ -25,7 +26,7 @@ package struct PasswordHash: Hashable, Sendable {
 
   private static let keyLength = 32
 
-  /// Hashes a password, with 16 MiB in a tenth of a second.
+  /// Hashes a password, which needs 16 MiB of memory and up to a tenth of a second.
   /// - Parameter password: The password as it was received.
   /// - Throws: ``NoMemory``.
   package init(of password: String) throws(NoMemory) {

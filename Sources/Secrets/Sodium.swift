@@ -3,8 +3,8 @@ import FoundationEssentials
 
 /// Functions of libsodium, which is initialised once.
 enum Sodium {
-  /// The library chooses its code for this processor, once. It fails only if the system has no random numbers. That
-  /// ends the program: without them no token would be a secret.
+  /// Initialises the library, once, which then chooses its code for this processor. This fails only if the system has
+  /// no random numbers. In that case the program ends, because no token would be a secret.
   private static let ready: Void = precondition(
     sodium_init() >= 0, "sodium_init: the system provides no random numbers")
 
@@ -40,7 +40,7 @@ enum Sodium {
   }
 
   /// scrypt (RFC 7914).
-  /// - Throws: ``NoMemory``. The call's other errors are for costs that ``PasswordHash`` rejects.
+  /// - Throws: ``NoMemory``. The call's other errors are for cost parameters that ``PasswordHash`` rejects.
   static func scrypt(
     _ password: [UInt8], salt: [UInt8], rounds: Int, blockSize: Int, parallelism: Int, keyLength: Int
   ) throws(NoMemory) -> [UInt8] {

@@ -1,6 +1,12 @@
 package import FoundationEssentials
 
 /// A bearer token that a login issues: 128 random bits, which cannot be guessed.
+///
+/// ```swift
+/// let token = Token()
+/// let sent = TokenProof(of: message, tokenHash: token.hash).text
+/// #expect(TokenProof(of: message, tokenHash: Token(text: token.text).hash).isEqual(to: sent))
+/// ```
 package struct Token: Hashable, Sendable {
   /// The text that is sent: base64.
   package let text: String
@@ -18,9 +24,9 @@ package struct Token: Hashable, Sendable {
     self.text = text
   }
 
-  /// The stored form of the token. A reader of the database cannot log in with it, but can make a ``TokenProof``. So if
-  /// a copy of the database was lost, the tokens of programs must be replaced. A plain hash is enough for a value that
-  /// cannot be guessed. The lookup by the hash reveals nothing about the token.
+  /// The stored form of the token. Somebody who reads the database cannot log in with the hash, but can make a
+  /// ``TokenProof``. So if a copy of the database was lost, the tokens of programs must be replaced. A plain hash is
+  /// enough for a value that cannot be guessed. The lookup by the hash reveals nothing about the token.
   package var hash: String { Sodium.hexadecimal(Sodium.sha256(text.utf8)) }
 }
 
@@ -29,7 +35,7 @@ package struct TokenProof: Sendable {
   /// 64 digits of hexadecimal.
   package let text: String
 
-  /// - Parameter tokenHash: The stored form of the token, ``Token/hash``. It is the key, unchanged.
+  /// - Parameter tokenHash: The stored form of the token, ``Token/hash``. It is used unchanged as the key of the HMAC.
   package init(of message: String, tokenHash: String) {
     text = Sodium.hexadecimal(Sodium.hmac(message.utf8, key: tokenHash.utf8))
   }

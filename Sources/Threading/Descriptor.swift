@@ -7,7 +7,7 @@ package final class Descriptor: Sendable {
     case bytes([UInt8])
     /// No bytes are available at present.
     case nothing
-    /// The end: the device was unplugged, or the other end was closed.
+    /// There are no further bytes, because the device was unplugged or the other end was closed.
     case gone
   }
 
@@ -23,7 +23,7 @@ package final class Descriptor: Sendable {
 
   /// Reads the available bytes, 768 at most. Blocks if the descriptor is blocking.
   package func read() -> Reading {
-    // Sixteen edges of a line, and a whole number of most other records.
+    // This is room for sixteen edges of a GPIO line, and for a whole number of most other records.
     var buffer = [UInt8](repeating: 0, count: 768)
     while true {
       let count = Glibc.read(number, &buffer, buffer.count)

@@ -13,7 +13,7 @@ package enum DeviceNode {
     return numbers.sorted().map { "\(folder)/\(prefix)\($0)" }
   }
 
-  /// The names in a folder of the kernel's, in no order. Empty if the folder does not exist.
+  /// The names in one of the kernel's folders, in no particular order. Empty if the folder does not exist.
   package static func names(in folder: String) -> [String] {
     guard let listing = opendir(folder) else { return [] }
     defer { closedir(listing) }

@@ -1,6 +1,12 @@
 import Glibc
 
-/// Ends another thread's wait. It uses a socketpair(2), for Swift imports neither eventfd(2) nor pipe2(2).
+/// Ends another thread's wait. It uses a socketpair(2), because Swift imports neither eventfd(2) nor pipe2(2).
+///
+/// ```swift
+/// let waker = try Waker()
+/// waker.ring()  // From any thread.
+/// waker.wait(for: .seconds(10))  // Returns at once.
+/// ```
 package final class Waker: Sendable {
   private let listening: Descriptor
   private let ringing: Descriptor
@@ -8,7 +14,7 @@ package final class Waker: Sendable {
   /// - Throws: `CallFailure` if the process has no free descriptor.
   package init() throws(CallFailure) {
     var ends: [Int32] = [0, 0]
-    // No program that another thread starts inherits the sockets.
+    // With SOCK_CLOEXEC, no program that another thread starts inherits the sockets.
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     if socketpair(AF_UNIX, Int32(kind), 0, &ends) != 0 { throw CallFailure("socketpair") }
     (listening, ringing) = (Descriptor(adopting: ends[0]), Descriptor(adopting: ends[1]))
@@ -20,7 +26,7 @@ package final class Waker: Sendable {
   /// Wakes the waiting thread until ``silence()`` is called. May be called from any thread.
   package func ring() {
     var one: UInt8 = 1
-    // A full socket rings already.
+    // If the socket is full, the waiting thread is woken already.
     while write(ringing.number, &one, 1) < 0, errno == EINTR {}
   }
 
@@ -29,7 +35,7 @@ package final class Waker: Sendable {
     while case .bytes = listening.read() {}
   }
 
-  /// Waits until it rings, or until the time is over. A ring is then cleared.
+  /// Waits until ``ring()`` is called, or until the time is over. Then clears the rings.
   package func wait(for time: Duration) {
     let milliseconds = min(max(time, .zero), .seconds(3_600)) / .milliseconds(1)
     if Poll.wait(for: [number], milliseconds: Int(milliseconds))[0] { silence() }

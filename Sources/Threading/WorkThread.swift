@@ -12,8 +12,8 @@ package final class WorkThread: Sendable {
 
   private let thread: pthread_t
 
-  /// Starts the thread at once. It inherits the blocked signals of the starting thread. nil if the system cannot create
-  /// a thread. Either ``join()`` or ``leave()`` must be called, once.
+  /// Starts the thread at once. The new thread inherits the blocked signals of the thread that starts it. nil if the
+  /// system cannot create a thread. Either ``join()`` or ``leave()`` must be called, once.
   package init?(_ run: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(Body(run)).toOpaque()
     var thread = pthread_t()

@@ -1,10 +1,10 @@
 extension WrittenValue {
-  /// Reads a file of the plain form that our own files of texts have: sections, texts in double quotes without escapes,
-  /// and `{one: "…", other: "…"}`. Each entry is on its own line, two spaces deeper than its section.
+  /// Reads a file of the plain form that the shipped files of texts have: sections, texts in double quotes without
+  /// escapes, and `{one: "…", other: "…"}`. Each entry is on its own line, two spaces deeper than its section.
   ///
-  /// This needs a tenth of the parser's time. Both read such a file with the same result.
-  /// - Returns: nil if the file contains anything else, including faults. The parser reads such a file and reports its
-  ///   faults.
+  /// This needs a tenth of the time of the YAML parser. For such a file, both give the same result.
+  /// - Returns: nil if the file contains anything else, including faults. In that case the YAML parser must read the
+  ///   file and report its faults.
   package init?(plain bytes: [UInt8], largest: Int) {
     guard bytes.count <= largest, PlainReader.isPlain(bytes), String(validating: bytes, as: UTF8.self) != nil
     else { return nil }
@@ -28,7 +28,7 @@ private struct PlainReader {
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Whether no byte belongs to a control character, or to a character other than line feed that ends a line in YAML.
+  /// Whether the bytes contain no control character, and no character other than line feed that ends a line in YAML.
   static func isPlain(_ bytes: [UInt8]) -> Bool {
     var (last, beforeLast) = (UInt8(0), UInt8(0))
     for byte in bytes {

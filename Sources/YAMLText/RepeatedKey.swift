@@ -1,14 +1,15 @@
 import Yams
 
-/// A key that occurs twice in one section. The parser rejects it, but reports only the line of the first, and not its
-/// section.
+/// A key that occurs twice in one section. The parser rejects such a key, but reports only the line of its first
+/// occurrence, and not its section.
 struct RepeatedKey {
-  /// The key with the sections around it: `keys.undo`.
+  /// The path of the key, with the sections around it: `keys.undo`.
   var path: String
   var firstLine: Int
   var secondLine: Int
 
-  /// The most repetitions that are distinguished: each needs another pass of the parser.
+  /// The maximum number of repetitions that are told apart. It is small because each one needs another pass of the
+  /// parser.
   private static let most = 8
 
   /// Finds the key in a copy of the text. The first of each two equal keys is marked there, so that the parser accepts
@@ -33,7 +34,7 @@ struct RepeatedKey {
     return nil
   }
 
-  /// The text with a number before the key at a mark, inside its quotes if it has some.
+  /// The text with a number before the key at a mark, or inside the quotes if the key has quotes.
   private static func insert(_ number: Int, in text: String, at mark: Mark) -> String? {
     var scalars = text.unicodeScalars
     var line = 1
@@ -64,7 +65,8 @@ struct RepeatedKey {
     }
   }
 
-  /// The sign on both sides of the number. It is for private use, so no key contains it, and YAML gives it no meaning.
+  /// The sign on both sides of the number. It is a character for private use, so no key contains it, and YAML gives it
+  /// no meaning.
   private static let sign = "\u{E000}"
 
   /// Finds the key that was marked first, and the other key of the same name.

@@ -3,6 +3,14 @@ import Yams
 
 /// A value of a YAML file as it was written: each scalar is text. `n`, `off` and `12:30`, which YAML 1.1 converts to
 /// other types, stay unchanged.
+///
+/// ```swift
+/// let value = try WrittenValue(yaml: bytes, largest: 1_048_576, mostBrackets: 2_000)
+/// guard case .section(let sections, _)? = value else { return }
+/// guard case .section(let board, _) = sections[0].value else { return }
+/// guard case .text(let text, let line) = board[0].value else { return }
+/// #expect(text == "no" && line == 2)
+/// ```
 package enum WrittenValue: Sendable {
   /// A scalar.
   case text(String, line: Int)
@@ -20,16 +28,16 @@ package enum WrittenValue: Sendable {
 }
 
 extension WrittenValue {
-  /// The most signs of an alias in a file. The parser compares the values of aliases before each is rejected. With more
-  /// than these few, that could take for ever ("billion laughs").
+  /// The maximum number of signs in a file that may begin an alias (`*`). The parser compares the values of aliases
+  /// before an alias is rejected. With many aliases, that could take for ever ("billion laughs").
   static let mostAliases = 32
 
-  /// Reads one YAML document. nil if it is empty.
+  /// Reads one YAML document. nil if the document is empty.
   /// - Parameters:
   ///   - bytes: The file, of any origin.
-  ///   - largest: The most bytes that are accepted.
-  ///   - mostBrackets: The most brackets that may open outside double quotes. The parser calls itself for each nested
-  ///     bracket, and its stack has room for some thousands.
+  ///   - largest: The maximum number of bytes that are accepted.
+  ///   - mostBrackets: The maximum number of brackets that may open outside double quotes. The parser calls itself for
+  ///     each nested bracket, and its stack has room for some thousands.
   /// - Throws: ``YAMLFault`` for the first fault.
   package init?(yaml bytes: [UInt8], largest: Int, mostBrackets: Int) throws(YAMLFault) {
     let text = try Self.text(of: bytes, largest: largest, mostBrackets: mostBrackets)
@@ -44,10 +52,10 @@ extension WrittenValue {
     }
   }
 
-  /// Parses text that has passed the checks. nil if it is empty.
+  /// Parses text that has passed the checks. nil if the text is empty.
   /// - Throws: ``YAMLFault``, and the parser's own errors.
   init?(parsing text: String) throws {
-    // The encoding is named: otherwise Yams would ask the environment for it.
+    // The encoding is given, because otherwise Yams would read it from the environment.
     let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
     let root = try parser.singleRoot()
     // A node knows its anchor only while the parser exists.
@@ -75,7 +83,7 @@ extension WrittenValue {
     var before = UInt8(ascii: "\n")
     for (index, byte) in zip(bytes.indices, bytes) {
       if byte == UInt8(ascii: "\""), before != UInt8(ascii: "\\") { isQuoted.toggle() }
-      // A stray quote must not hide more than its line.
+      // A stray quote must not hide more than the rest of its line from these checks.
       if byte == UInt8(ascii: "\n") { isQuoted = false }
       if !isQuoted, byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { brackets += 1 }
       if !isQuoted, byte == UInt8(ascii: "*"), !before.isOfWord { aliases += 1 }
@@ -125,13 +133,13 @@ extension UInt8 {
 extension YAMLFault {
   /// Converts an error of the parser.
   fileprivate init(_ error: YamlError, in text: String) {
-    // The parser reports something missing at the end of a file on a line after its last.
+    // If something is missing at the end of a file, the parser reports a line after the last one.
     func within(_ line: Int) -> Int { min(line, text.count(where: \.isNewline) + 1) }
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
       self.init(within(mark.line), .syntax(problem))
     case .composer(let context, let problem, let mark, _):
-      // The composer has two faults, and only an alias without an anchor has no context.
+      // The composer reports two kinds of faults. Only the one for an alias without an anchor has no context.
       self.init(within(mark.line), context == nil ? .anchor : .severalDocuments)
       _ = problem
     case .reader(let problem, let offset, _, _):

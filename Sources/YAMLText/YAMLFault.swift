@@ -8,7 +8,7 @@ package struct YAMLFault: Error, Hashable, Sendable {
     case nullByte
     /// The text is not YAML. Contains the parser's words.
     case syntax(String)
-    /// More brackets are opened than the limit: they may be nested too deeply for the parser.
+    /// More brackets are opened than the limit allows, so they may be nested too deeply for the parser.
     case tooManyBrackets(limit: Int)
     /// The file contains an anchor or an alias.
     case anchor
@@ -16,11 +16,12 @@ package struct YAMLFault: Error, Hashable, Sendable {
     case severalDocuments
     /// A key is a list or a section.
     case keyIsNoText
-    /// A key occurs twice in one section. Contains its path. If only the first is known: its name, and no `firstLine`.
+    /// A key occurs twice in one section. Contains the path of the key. If only one of the two lines is known, contains
+    /// only the name of the key, and no `firstLine`.
     case repeatedKey(String, firstLine: Int?)
   }
 
-  /// The line, 1 for the first. nil if the fault concerns the whole file.
+  /// The line, 1 for the first; nil if the fault concerns the whole file.
   package let line: Int?
   /// The kind of the fault.
   package let problem: Problem

@@ -88,4 +88,13 @@ import Testing
     #expect(try again.dayDocuments() == ["plan": "p"])
     #expect(try await again.matches(ofDay: day).map(\.gather.fixture?.number) == [5])
   }
+
+  @Test("A day that cannot be written is an error of the store, and one of the change is its own")
+  func troubles() throws {
+    struct Refused: Error {}
+    let store = try GatherStore.inMemory()
+    #expect(throws: Refused.self) { try store.changeDay { _ in throw Refused() } }
+    try store.write { db in try db.execute(sql: "DROP TABLE setting") }
+    #expect(throws: GatherStoreError.self) { try store.changeDay { $0["plan"] = "x" } }
+  }
 }

@@ -14,8 +14,8 @@ extension Board {
     scenes.facts.hasPhones = true
   }
 
-  /// Shows on the board that a phone waits for permission, because its user is somewhere at the pitch. Each phone is
-  /// announced once. The end is announced when no phone waits.
+  /// Shows on the board that a phone waits for permission, because the phone's user may be anywhere at the pitch. Each
+  /// phone is announced once. When no phone waits any more, the scene is notified of that.
   func noteWaitingPhones() {
     guard let phones = joined.phones, phones.isOpen else { return }
     waiting.looks += 1
@@ -34,7 +34,7 @@ extension Board {
   }
 
   private func take(waiting phones: [PairedPhone], seenBy look: Int) {
-    // A later request is in progress. It knows which phones were allowed meanwhile.
+    // A later read is in progress. Its result also contains the phones that were allowed meanwhile.
     if look < waiting.looks { return }
     let ids = Set(phones.map(\.id))
     if !ids.isSubset(of: waiting.told) { tell(.phoneWaits) }

@@ -4,12 +4,11 @@ package import GatherServer
 import GatherStore
 import Logging
 import MatchSession
-import QRCode
 import Reports
 import Scenes
 import Synchronization
 
-/// The settings for phones beside a board.
+/// The settings for the phones of a board.
 package struct PhoneSetup: Sendable {
   /// The address that phones connect to, the parts that they may see, and the board's name.
   package var options: PhoneOptions
@@ -26,7 +25,8 @@ package struct PhoneSetup: Sendable {
   /// Whether phones may connect to a board from its start.
   package enum Start: Hashable, Sendable {
     case open, closed
-    /// Open if phones could connect before the board ended, in the same network and recently: see ``OpenPhones``.
+    /// Open if phones could connect when the board last ran, provided that this was recently and in the same network:
+    /// see ``OpenPhones``.
     case asBefore
   }
 
@@ -42,13 +42,13 @@ package struct PhoneSetup: Sendable {
   }
 }
 
-/// Phones beside a running board. The board listens only while an operator allows phones to connect.
+/// Serves phones while a board runs. The board listens only while an operator allows phones to connect.
 final class BoardPhones: Sendable {
-  /// After a start, networks become available one after the other. This is the number of checks, and the time between
-  /// two.
+  /// After a start, networks become available one after the other, so the board checks several times whether its former
+  /// network is there. This is the number of checks; ``networkLook`` is the time between two of them.
   private static let networkLooks = 24
   private static let networkLook = Duration.seconds(5)
-  /// The maximum number of waits for the end, each of a hundredth of a second.
+  /// The maximum number of waits for the server to stop. Each takes at most a hundredth of a second.
   private static let turns = 500
   private static let turn = DispatchTimeInterval.milliseconds(10)
 
@@ -70,7 +70,7 @@ final class BoardPhones: Sendable {
     var generation = 0
     /// The port that the server listens on; nil if it does not listen yet.
     var port: Int?
-    /// The reason for a failure.
+    /// The reason why the server has failed; nil if it has not.
     var failure: String?
     /// The last of the requested changes. The next change waits for it.
     var change: Task<Void, Never>?
@@ -103,7 +103,7 @@ final class BoardPhones: Sendable {
   }
 
   /// Starts or stops listening, as an operator requests. Earlier requests are handled first. Returns after the change
-  /// has succeeded or failed. The next start uses the outcome.
+  /// has succeeded or failed. The outcome is stored for the next start of the board.
   func setOpen(_ isOpen: Bool) async {
     await change { [self] in
       await close()
@@ -210,7 +210,7 @@ final class BoardPhones: Sendable {
   /// Whether the server listens.
   var isOpen: Bool { running.withLock { $0.port != nil } }
 
-  /// Whether phones can reach the board, with the addresses or the reason of a failure.
+  /// Whether phones can reach the board, with the addresses or the reason for a failure.
   var access: PhoneList.Access {
     let (port, failure) = running.withLock { ($0.port, $0.failure) }
     if let failure { return .failed(reason: failure) }
@@ -218,7 +218,8 @@ final class BoardPhones: Sendable {
     return .open(addresses: setup.addresses(port: port))
   }
 
-  /// Begins to stop the server. It accepts no new request. It answers current requests while the session runs.
+  /// Begins to stop the server. From then on, the server accepts no new requests, and answers the current ones while
+  /// the session runs.
   func cancel() {
     starting.withLock { $0 }?.cancel()
     memory.stop()

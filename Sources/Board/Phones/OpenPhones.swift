@@ -14,7 +14,7 @@ struct OpenPhones: Codable, Hashable {
   var boot: String?
   /// The last time at which phones could connect, in nanoseconds of the board's own clock.
   var at: Int64
-  /// The same time of the wall clock, as ``TimeText`` writes it. Used after another boot.
+  /// The same time by the wall clock, in the form of ``TimeText``. Used if the machine has started again since then.
   var wallClock: String
   /// The network at that time.
   var network: NetworkMark
@@ -26,7 +26,7 @@ struct OpenPhones: Codable, Hashable {
   }
 
   /// Whether the note is still valid. Within one boot, the board's own clock decides. After another boot, the wall
-  /// clocks decide: if they are far apart in either direction, the note is not trusted.
+  /// clock decides: if it is too far before or after the note's time, the note is not valid.
   func holds(at stamp: Stamp) -> Bool {
     if let boot, boot == stamp.boot?.text { return stamp.at - BoardInstant(nanoseconds: at) < Self.lifetime }
     guard let then = TimeText.date(wallClock) else { return false }

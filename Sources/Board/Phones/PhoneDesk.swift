@@ -3,11 +3,11 @@ package import GatherModel
 import GatherServer
 package import GatherStore
 import MatchSession
-import QRCode
 import Scenes
 import Secrets
 
-/// The phones and programs of a store, for commands beside a board. Each call waits until the store has finished.
+/// The phones and programs of a store, for commands that run while a board may also run. Each call waits until the
+/// store has finished.
 package struct PhoneDesk: Sendable {
   private let store: GatherStore
 
@@ -33,14 +33,14 @@ package struct PhoneDesk: Sendable {
 
   /// The outcome of the request for a token.
   package enum TokenOutcome: Sendable {
-    /// The token, which is not stored.
+    /// The token. Only its hash is stored.
     case made(String)
     case nameTaken, full
   }
 
-  /// Creates a token for a program. It has the rights of the role from now on.
+  /// Creates a token for a program, which has the rights of the role from now on.
   /// - Parameters:
-  ///   - name: A stored name by `NameRule`.
+  ///   - name: A name that `NameRule` has cleaned.
   ///   - end: The time at which the token expires; nil if it does not expire.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func addProgram(
@@ -90,19 +90,20 @@ package struct PhoneDesk: Sendable {
 }
 
 extension PhoneSetup {
-  /// Returns the addresses of the board for phones, if the board listens on a port. The likeliest is first. There are
-  /// none without a network.
+  /// Returns the addresses at which phones reach a board that listens on a port, the likeliest first; empty if the
+  /// machine has no network and the settings name no host.
   package func addresses(port: Int) -> [String] {
     let listening = options.listening
     let hosts =
       if let address {
-        // This is the address in another network. Phones in the board's own Wi-Fi need the address there.
+        // The address in the settings may be for another network. Phones in the board's own Wi-Fi need the board's
+        // address there.
         [address.host] + ownNetwork.filter { $0 != address.host }
       } else {
         NetworkAddresses.reaching(listening.host, of: NetworkAddresses.forPhones())
       }
     let scheme = listening.certificate == nil ? "http" : "https"
-    // A name stays the same if the address changes. Then phones stay paired.
+    // A name stays the same if the address changes, so phones stay paired.
     return ([name].filter { !$0.isEmpty && !hosts.contains($0) } + hosts).map { host in
       let port = host == address?.host ? address?.port ?? port : port
       return "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)"

@@ -8,7 +8,7 @@ import Scenes
 import Screen
 import Synchronization
 
-/// The texts of the phone pages, in the languages of the screen.
+/// The texts of the phone pages, in all languages that the board can show.
 package struct PhoneTexts: PhonePages {
   private let presenters: PresenterShelf
   let teams: TeamPair<Team>
@@ -29,7 +29,7 @@ package struct PhoneTexts: PhonePages {
     presenters.of(Language(rawValue: language) ?? .ownEnglish)
   }
 
-  /// Equal values give equal bytes.
+  /// Encodes a value as JSON. Equal values give equal bytes.
   static func json(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -107,8 +107,8 @@ package struct PhoneTexts: PhonePages {
   }
 }
 
-/// The presenters of the languages that phones have requested. No others are created, because the words of a language
-/// need memory.
+/// The presenters of the languages that phones have requested. A presenter is created only on request, because the
+/// words of a language need memory.
 private final class PresenterShelf: Sendable {
   private let made = Mutex<[Language: PhonePresenter]>([:])
   private let make: @Sendable (Language) -> PhonePresenter

@@ -23,13 +23,13 @@ package final class TextFileOutput: Sendable {
 
   private struct State {
     var match: Match?
-    /// Whether all files are checked, and not only the clock.
+    /// Whether the next write checks all files, and not only the clock.
     var isChanged = true
     /// The texts in the files.
     var written: [String: String] = [:]
-    /// The errno of the last failed write; nil if all writes succeeded.
+    /// The errno of the first write that failed in the last round; nil if all writes of that round succeeded.
     var trouble: Int32?
-    /// The number of the newest wait. Earlier waits do nothing.
+    /// The number of the last round of writing. A scheduled round does nothing if another one has begun meanwhile.
     var wait = 0
     var isOver = false
   }
@@ -148,7 +148,7 @@ package final class TextFileOutput: Sendable {
   /// - Returns: errno(3); nil if the folder exists.
   static func make(_ folder: String) -> Int32? {
     if mkdir(folder, 0o755) == 0 {
-      // Overrides the umask of a service, because another user may mix the video.
+      // Overrides the umask of a service, because the graphics program may run as another user.
       return chmod(folder, 0o755) == 0 ? nil : errno
     }
     return errno == EEXIST ? nil : errno

@@ -1,6 +1,6 @@
 /// A request to a board: `ask`. Empty bytes request a ``BoardLive``.
 package struct BoardAsk: FleetPayload, Hashable {
-  /// The most bytes of a message.
+  /// The maximum size of a message in bytes.
   package static let largest = 256
 
   /// A token that the sender makes. The board answers with a ``BoardOnline`` that contains it.

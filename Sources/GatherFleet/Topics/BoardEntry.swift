@@ -4,7 +4,7 @@ package import GatherModel
 
 /// One new entry of a match's log: `entry`.
 package struct BoardEntry: FleetPayload, Hashable {
-  /// The most bytes of a message.
+  /// The maximum size of a message in bytes.
   package static let largest = 4_096
 
   /// The id of the match.

@@ -1,16 +1,17 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The standing of a board's match: `live`. Its values of the match are empty if the board has none.
+/// The standing of a board's match: `live`. The values about the match are empty if the board has no match.
 ///
-/// It has at most ``largestSent`` bytes. A name that does not fit is shortened, and is complete in ``BoardMatch``.
+/// This build sends at most ``largestSent`` bytes. A name that does not fit is shortened here, but is complete in
+/// ``BoardMatch``.
 package struct BoardLive: FleetPayload, Hashable {
-  /// The most bytes of a received message.
+  /// The maximum size of a received message in bytes.
   package static let largest = 4_096
-  /// The most bytes of a message that this build sends.
+  /// The maximum size in bytes of a message that this build sends.
   package static let largestSent = 400
 
-  /// The id of the match. Missing if the board has none.
+  /// The id of the match. Missing if the board has no match.
   package var match: UUID?
   /// The number of log entries.
   package var entries: Int
@@ -39,15 +40,16 @@ package struct BoardLive: FleetPayload, Hashable {
   package var boot: String
   /// The number of the fixture. Missing if the match is not in a plan.
   package var fixture: Int?
-  /// The most seconds until the board's next message. Missing in messages of earlier versions.
+  /// The maximum number of seconds until the board's next message. Missing in messages of earlier versions.
   package var every: Int?
 
-  /// The interval of a board's messages, with or without a match. A follower notices its silence within ten seconds.
+  /// The interval of a board's messages, with or without a match. It lets a follower notice within ten seconds that a
+  /// board is silent.
   package static let toldInterval = Duration.seconds(3)
-  /// The interval of boards whose version has no ``every``.
+  /// The interval of boards whose version does not send ``every``.
   static let earlierInterval = Duration.seconds(15)
 
-  /// The most time until the board's next message, a minute at most.
+  /// The maximum time until the board's next message, from one second to one minute.
   package var interval: Duration { every.map { .seconds(min(max($0, 1), 60)) } ?? Self.earlierInterval }
 
   /// A team in short form.
@@ -64,7 +66,7 @@ package struct BoardLive: FleetPayload, Hashable {
     }
   }
 
-  /// A clock as an anchor: its reading, and its direction from there.
+  /// A clock: its reading at one moment, and the direction in which it runs from there.
   package struct Clock: Codable, Hashable, Sendable {
     /// The reading in milliseconds.
     package var value: Int64
@@ -128,7 +130,8 @@ package struct BoardLive: FleetPayload, Hashable {
     self.fixture = fixture
   }
 
-  /// The message without its time and clock reading: the same at any time while nothing happens.
+  /// The message without its time and clock reading, so that two messages are equal if nothing has happened between
+  /// them.
   var standing: BoardLive {
     var standing = self
     (standing.at, standing.clock.value) = (0, 0)

@@ -3,8 +3,9 @@ package import GatherModel
 
 /// A board's complete match: `match`. A reader needs nothing else.
 package struct BoardMatch: FleetPayload, Hashable {
-  /// The most bytes of a message. A match whose log remote operators have filled (`MatchCommand.mostRemoteActs`) stays
-  /// below it. It is less than the largest packet of a broker.
+  /// The maximum size of a message in bytes. Even a match whose log remote operators have filled
+  /// (`MatchCommand.mostRemoteActs`) is smaller. The limit is below the size of the largest packet that this program
+  /// accepts.
   package static let largest = 2_000_000
 
   /// The gather, its standing and its log, in the form of the web service's live feed.
@@ -41,7 +42,7 @@ package struct BoardMatch: FleetPayload, Hashable {
   ) {
     let entries = match.log.entries.enumerated().map { index, entry in
       var entry = LiveEntry(entry, sequence: Int64(index + 1))
-      // A scorekeeper may also be named.
+      // The name of a scorekeeper is removed too.
       if !namesPlayers { (entry.event.player, entry.by) = (nil, nil) }
       return entry
     }
@@ -71,7 +72,7 @@ package struct BoardMatch: FleetPayload, Hashable {
     for (index, player) in players.prefix(3 * Roster.largestTeam).enumerated() {
       guard let name = NameRule.cleaned(player.name) else { continue }
       let number = player.number.flatMap { PlayerDetails.squadNumbers.contains($0) ? $0 : nil }
-      // No player of this machine's store has such a number.
+      // Negative ids, because no player of this machine's store has one.
       let shown = Player(
         id: Player.ID(-1 - Int64(index)), details: PlayerDetails(name: name, number: number))
       switch player.team {
@@ -89,7 +90,7 @@ extension BoardMatch {
   /// - Throws: ``FleetPayloadError/madeUp`` if no board can have written the log.
   package func check() throws(FleetPayloadError) {
     let format: MatchFormat
-    // The log of a match of another version cannot be checked here.
+    // If this build does not know the format, the log cannot be checked here.
     do { format = try gather.facts.matchFormat() } catch { return }
     if !MatchLog(gather.entries.compactMap(\.logEntry)).isPlausible(playedAs: format) { throw .madeUp }
   }

@@ -2,30 +2,30 @@ import GatherModel
 
 /// The presence of a board: `online`.
 package struct BoardOnline: FleetPayload, Hashable {
-  /// The most bytes of a message.
+  /// The maximum size of a message in bytes.
   package static let largest = 2_048
 
-  /// The time when it connected, by its wall clock: `2026-11-28T09:14:03Z`.
+  /// The time when the board connected, by its own wall clock: `2026-11-28T09:14:03Z`.
   package var since: String
   /// The board's version.
   package var version: String
-  /// The board's name for people. The topic's name if it has no other.
+  /// The board's name for people. The name in the topic if the board has no other.
   package var name: String
   /// The board's network address. Empty if it has none.
   package var address: String
   /// Distinguishes the board from another one with the same name. It does not change on a restart.
   package var instance: String
-  /// The beginning of the id of its machine's boot, as in ``BoardLive``. It distinguishes two machines if one is a copy
-  /// of the other, including the instance.
+  /// The beginning of the id of the machine's boot, the same as ``BoardLive/boot``. It distinguishes two machines even
+  /// if one is a copy of the other, with the same ``instance``.
   package var boot: String
-  /// The token of the ``BoardAsk`` that this answers, as a proof that the board is present now. Empty if the message
-  /// was not requested. nil if the board's build does not answer.
+  /// The token of the ``BoardAsk`` that this message answers, which proves that the board is present now. Empty if the
+  /// message was not requested. nil if the board's build does not answer.
   package var token: String?
-  /// The board's claim to its name. nil if the board's build does not send it.
+  /// The board's claim to its name; nil if the board's build does not send it.
   package var claim: Claim?
 
-  /// The data that a board has under its name. If two boards have one name, the one with less gives it up. The raw
-  /// values are sent, and never change.
+  /// The data that a board has under its name. If two boards have the same name, the board with less data gives the
+  /// name up. The raw values are sent, and never change.
   package enum Claim: String, Codable, CaseIterable, Comparable, Sendable {
     /// Neither a match nor a result.
     case nothing = "none"
@@ -64,7 +64,7 @@ package struct BoardOnline: FleetPayload, Hashable {
     instance = try text(.instance)
     boot = try text(.boot)
     token = container.contains(.token) ? try text(.token) : nil
-    // An unknown claim of a later build does not count.
+    // An unknown claim of a later build counts as ``Claim/nothing``.
     claim = container.contains(.claim) ? Claim(rawValue: try text(.claim)) ?? .nothing : nil
   }
 }

@@ -1,6 +1,6 @@
-/// The time at the desk: `desk`. Boards use it to select the next fixture, for their own wall clocks may be wrong.
+/// The time at the desk: `desk`. Boards use it to select the next fixture, because their own wall clocks may be wrong.
 package struct DeskTime: FleetPayload, Hashable {
-  /// The most bytes of a message.
+  /// The maximum size of a message in bytes.
   package static let largest = 1_024
 
   /// The time in milliseconds since 1970.

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A message of version 1: a JSON object with stable keys. Unknown keys are ignored.
 package protocol FleetPayload: Codable, Sendable {
-  /// The most bytes of a message. A larger one is not read.
+  /// The maximum size of a message in bytes. A larger message is not read.
   static var largest: Int { get }
   /// Checks conditions that JSON cannot express.
   /// - Throws: ``FleetPayloadError`` if no program of a site sends such a message.
@@ -10,7 +10,7 @@ package protocol FleetPayload: Codable, Sendable {
 }
 
 extension FleetPayload {
-  /// Reads a message, which may be from a stranger.
+  /// Reads a message, which may come from any program.
   /// - Throws: ``FleetPayloadError`` if the bytes are not such a message.
   package init(payload: [UInt8]) throws(FleetPayloadError) {
     guard payload.count <= Self.largest else { throw .tooLarge(payload.count) }
@@ -41,6 +41,6 @@ package enum FleetPayloadError: Error, Hashable, Sendable {
   case tooLarge(Int)
   /// The message is not JSON, or lacks a value. Contains the decoder's message.
   case unreadable(String)
-  /// No board can have written the log: the acts in it count only through repeated removals of others.
+  /// No board can have written the log: its acts count only because other acts were removed again and again.
   case madeUp
 }

@@ -3,24 +3,32 @@ package import GatherModel
 
 /// The topics of version 1 on a broker, below `gatherboard/1/SITE/`. `assets/asyncapi.yaml` describes them for other
 /// programs.
+///
+/// ```swift
+/// let text = FleetTopic.board(pitch, .live).text(at: site)
+/// #expect(text == "gatherboard/1/arena/board/pitch-3/live")
+/// #expect(FleetTopic(text, at: site) == .board(pitch, .live))
+/// ```
 package enum FleetTopic: Hashable, Sendable {
-  /// A message of a board or to it, below `board/BOARD/`.
+  /// A message from or to a board, below `board/BOARD/`.
   case board(TopicName, BoardPart)
   /// The day's plan, made by the desk. Retained.
   case plan
   /// The time at the desk. Not retained.
   case desk
-  /// The result of a fixture's match on a board. Retained. The topic is below the board, `board/BOARD/result/24`. So an
-  /// access list can restrict each board to its own, and two boards with one fixture do not overwrite each other.
+  /// The result of a fixture's match on a board. Retained. The topic is below the board's own: `board/BOARD/result/24`.
+  /// So an access list can restrict each board to its own topics, and two boards with the same fixture do not overwrite
+  /// each other's result.
   case result(Int, board: TopicName)
-  /// The answer to a command, by the command's id. Not retained. The topic is below the board, as for results.
+  /// The answer to a command, by the command's id. Not retained. The topic is below the board's own, like that of a
+  /// result.
   case answer(UUID, board: TopicName)
 
-  /// The kinds of messages of a board or to it.
+  /// The kinds of messages from or to a board.
   package enum BoardPart: String, CaseIterable, Hashable, Sendable {
     /// The presence of the board. Retained, and removed by the broker when the board is lost.
     case online
-    /// The standing of its match. Retained.
+    /// The standing of the board's match. Retained.
     case live
     /// The complete match. Retained.
     case match

@@ -1,4 +1,5 @@
-/// A moment on the board's own time line: nanoseconds since this machine booted, including suspend.
+/// A moment on the board's own time line: nanoseconds since this machine booted, including the time for which it was
+/// suspended.
 ///
 /// The value is that of `CLOCK_BOOTTIME` (see clock_gettime(2)): steps of the wall clock do not move it, and every
 /// process of one boot agrees on it. Two instants may be compared only within one boot. The match log has a
@@ -18,8 +19,9 @@ package struct BoardInstant: Hashable, Comparable, Sendable {
     earlier.nanoseconds < later.nanoseconds
   }
 
-  /// The instant `duration` later, or earlier if it is negative. The result is limited to the first and the last
-  /// possible instant: a damaged store may contain any number, and a sum that wrapped round would lie in the past.
+  /// The instant `duration` later, or earlier if `duration` is negative. The result is limited to the first and the
+  /// last possible instant, because a damaged store may contain any number, and a sum that wrapped round would lie in
+  /// the past.
   package static func + (instant: BoardInstant, duration: Duration) -> BoardInstant {
     let (sum, overflow) = instant.nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
     if overflow { return BoardInstant(nanoseconds: duration < .zero ? .min : .max) }
@@ -37,7 +39,7 @@ package struct BoardInstant: Hashable, Comparable, Sendable {
 extension Duration {
   /// The duration in nanoseconds, with fractions cut off and limited to ±292 years.
   package var wholeNanoseconds: Int64 {
-    // Compared first: `components` traps if the seconds do not fit into 64 bits.
+    // The limits are compared first, because `components` traps if the seconds do not fit into 64 bits.
     if self >= .nanoseconds(Int64.max) { return .max }
     if self <= .nanoseconds(Int64.min) { return .min }
     let (seconds, attoseconds) = components

@@ -16,7 +16,7 @@ package struct Countdown: Hashable, Sendable {
     max(length - gone - max(now - since, .zero), .zero)
   }
 
-  /// The remaining time in whole seconds, rounded up: zero is exactly the end.
+  /// The remaining time in whole seconds, rounded up, so that it is zero only at the end.
   package func shownSeconds(at now: BoardInstant) -> Int {
     let (seconds, attoseconds) = left(at: now).components
     return Int(seconds) + (attoseconds > 0 ? 1 : 0)
@@ -30,7 +30,7 @@ package struct Countdown: Hashable, Sendable {
     return change > now ? change : nil
   }
 
-  /// The instant of its end.
+  /// The instant at which the countdown ends.
   package var end: BoardInstant { since + (length - gone) }
 
   /// Continues in another boot. The time without power is unknown and is not counted.

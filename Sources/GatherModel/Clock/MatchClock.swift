@@ -1,11 +1,11 @@
 /// The match clock as a value: its time at rest, and the instant of its start if it runs.
 ///
-/// Nothing counts ticks. The caller names the moment at which the clock is read, and two readings of the same moment
+/// No ticks are counted. The caller names the moment at which the clock is read, and two readings of the same moment
 /// always agree.
 package struct MatchClock: Hashable, Sendable {
   /// The state of the clock, with the instant of its start.
   package enum Motion: Hashable, Sendable {
-    /// At rest at a time that was set, or at its end.
+    /// The clock is at rest at a time that was set, or at its end.
     case stopped
     case running(since: BoardInstant)
     case paused
@@ -17,7 +17,7 @@ package struct MatchClock: Hashable, Sendable {
   package private(set) var setting: Duration
   /// The state after the last start or stop. A clock that has stopped automatically at its end is still `running`.
   package private(set) var motion: Motion
-  /// The time at rest, or the time at which the clock began to run. Below zero, it is the overrun.
+  /// The time that the clock shows at rest, or from which it began to run. A time below zero is an overrun.
   private var base: Duration
   private let limit: Duration
   /// Whether a clock that counts down runs on after zero: it then shows zero, and ``overrun(at:)`` grows.
@@ -70,7 +70,7 @@ package struct MatchClock: Hashable, Sendable {
     standing(at: now) == (direction == .down ? lowest : limit)
   }
 
-  /// True while time passes on the clock. At its end it has stopped automatically.
+  /// True while time passes on the clock. False at the end of the clock, where it has stopped automatically.
   package func isRunning(at now: BoardInstant) -> Bool {
     guard case .running = motion else { return false }
     return !isAtEnd(at: now)
@@ -128,7 +128,7 @@ package struct MatchClock: Hashable, Sendable {
     motion = .running(since: now)
   }
 
-  /// Stops the clock at its time of `now`. A clock at rest stays as it is.
+  /// Stops the clock at the time that it shows at `now`. A clock at rest stays as it is.
   package mutating func pause(at now: BoardInstant) {
     guard case .running = motion else { return }
     let atEnd = isAtEnd(at: now)
@@ -170,7 +170,7 @@ package struct MatchClock: Hashable, Sendable {
   /// unless the move reaches its end. A clock that was at its end is paused at its new time.
   package mutating func adjust(by time: Duration, at now: BoardInstant) {
     let wasAtEnd = isAtEnd(at: now)
-    // Beyond the limit every change has the same effect, and an absurdly large one could not be added.
+    // All changes by more than `most` have the same effect, and the sum with an absurdly large one would overflow.
     let most = limit - lowest
     let change = min(max(time, .zero - most), most)
     base = .nanoseconds(min(max(standing(at: now) + change, lowest), limit).wholeNanoseconds)
@@ -182,7 +182,8 @@ package struct MatchClock: Hashable, Sendable {
     }
   }
 
-  /// The time in whole nanoseconds, like instants. Otherwise ``nextChange(after:)`` could return a moment in the past.
+  /// The time in whole nanoseconds, because instants are whole too. Otherwise ``nextChange(after:)`` could return a
+  /// moment in the past.
   private static func wholly(_ time: Duration, within limit: Duration) -> Duration {
     .nanoseconds(min(max(time, .zero), limit).wholeNanoseconds)
   }

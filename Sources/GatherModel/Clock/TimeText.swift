@@ -2,8 +2,8 @@ package import FoundationEssentials
 
 /// Moments of the wall clock as stored, exported and sent: ISO 8601, UTC, milliseconds (`2025-06-01T18:30:00.000Z`).
 ///
-/// The milliseconds are written here. Foundation's style cuts them off instead of rounding them, so that a moment would
-/// not be read back as it was written.
+/// The milliseconds are written by this code. Foundation's style cuts off fractions of them instead of rounding, so
+/// that a moment that is read back would not always be the one that was written.
 package enum TimeText {
   private static let seconds = Date.ISO8601FormatStyle()
   private static let fractions = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
@@ -31,7 +31,8 @@ package enum TimeText {
     let read: Date
     do { read = try fractions.parse(text) } catch { return nil }
     let date = Date(timeIntervalSince1970: (read.timeIntervalSince1970 * 1000).rounded() / 1000)
-    // Foundation reads 30 February as 2 March, and ignores any text after the moment.
+    // Foundation reads 30 February as 2 March, and ignores any text after the moment. So the moment is written again
+    // and compared.
     return Self.text(date) == text ? date : nil
   }
 }

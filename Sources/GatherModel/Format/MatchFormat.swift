@@ -5,10 +5,10 @@
 package struct MatchFormat: Hashable, Sendable {
   /// The direction in which the clock of a period counts.
   package enum Direction: String, Hashable, Sendable {
-    /// From the period's length to zero, where it stops automatically (see ``MatchRules/stopAtZero``).
+    /// The clock counts from the period's length to zero, where it stops automatically (see ``MatchRules/stopAtZero``).
     case down
-    /// From the total length of the earlier periods that count up. It counts on past the period's length, because added
-    /// time is part of the half (IFAB Laws of the Game, Law 7).
+    /// The clock begins at the total length of the earlier periods that count up. It counts on past the period's
+    /// length, because added time is part of the half (IFAB Laws of the Game, Law 7).
     case up
   }
 
@@ -47,8 +47,8 @@ package struct MatchFormat: Hashable, Sendable {
     self.rules = rules ?? .plain(for: periods)
   }
 
-  /// Equal periods, with rules that are known to be within their limits. A number of periods or minutes outside its
-  /// limits is changed to the nearest limit.
+  /// A format of equal periods, with rules that are known to be within their limits. A number of periods or minutes
+  /// outside its limits is changed to the nearest limit.
   static func preset(
     _ count: Int, minutes: Int, _ direction: Direction, _ change: (inout MatchRules) -> Void
   ) -> MatchFormat {
@@ -79,7 +79,7 @@ package struct MatchFormat: Hashable, Sendable {
     rules.swapSides && (index * 2 == periods.count || index == periods.count + 1)
   }
 
-  /// The length of the interval before the period at `index`; nil if it has no countdown.
+  /// The length of the interval before the period at `index`; nil if the format's intervals have no countdown.
   ///
   /// The half-time of extra time is a break for a drink, of a minute at most (IFAB Laws of the Game, Law 7). The break
   /// before extra time is at most five minutes, as in competitions.
@@ -92,7 +92,7 @@ package struct MatchFormat: Hashable, Sendable {
     }
   }
 
-  /// Equal periods. A number outside its limits is changed to the nearest limit.
+  /// A format of equal periods. A number outside its limits is changed to the nearest limit.
   package static func equal(count: Int, minutes: Int, direction: Direction) -> MatchFormat {
     let count = min(max(count, counts.lowerBound), counts.upperBound)
     let minutes = min(max(minutes, 1), 60)
@@ -101,8 +101,8 @@ package struct MatchFormat: Hashable, Sendable {
         repeating: Period(length: .minutes(minutes), direction: direction), count: count))
   }
 
-  /// The same match in other periods, within their limits. Its rules stay. Rules that follow from the periods, as in
-  /// ``MatchRules/plain(for:)``, follow the new periods.
+  /// The same format with other periods, which must be within their limits. The rules stay, except those that follow
+  /// from the periods as in ``MatchRules/plain(for:)``. These follow the new periods.
   package func played(in periods: [Period]) -> MatchFormat {
     let (old, new) = (MatchRules.plain(for: self.periods), MatchRules.plain(for: periods))
     var rules = rules
@@ -111,14 +111,15 @@ package struct MatchFormat: Hashable, Sendable {
     return MatchFormat(valid: periods, rules: rules)
   }
 
-  /// Its periods, with `step` more like the last one, or fewer if `step` is negative. A number outside ``counts`` is
-  /// changed to the nearest limit.
+  /// The format's periods, with `step` more periods like the last one, or with fewer periods if `step` is negative. A
+  /// number outside ``counts`` is changed to the nearest limit.
   package func periods(changedBy step: Int) -> [Period] {
     let count = min(max(periods.count + step, Self.counts.lowerBound), Self.counts.upperBound)
     return (0..<count).map { periods[min($0, periods.count - 1)] }
   }
 
-  /// Its periods, each with the length of the first one, changed by `step` whole minutes: 1 to 60 minutes.
+  /// The format's periods, each with the length of the first one, changed by `step` to a whole number of minutes from 1
+  /// to 60.
   package func periods(lengthenedBy step: Int) -> [Period] {
     let seconds = Int(periods[0].length.components.seconds)
     // From 7:30, one step down is 7:00, and one step up is 8:00.
@@ -126,7 +127,7 @@ package struct MatchFormat: Hashable, Sendable {
     return periods.map { Period(length: .minutes(minutes), direction: $0.direction) }
   }
 
-  /// Its periods, all counting in the opposite direction of the first one.
+  /// The format's periods, all counting in the direction opposite to that of the first one.
   package var periodsCountingBack: [Period] {
     let direction: Direction = periods[0].direction == .up ? .down : .up
     return periods.map { Period(length: $0.length, direction: direction) }
@@ -142,9 +143,9 @@ package struct MatchFormat: Hashable, Sendable {
     Period(length: .minutes(10), direction: .down)
   ])
 
-  /// The time that the clock shows at the beginning of the period at `index`. If it counts down, this is the period's
-  /// length. If it counts up, it is the total length of all counting-up periods before it, so that a second half of 45
-  /// minutes begins at 45:00.
+  /// The time that the clock shows at the beginning of the period at `index`. If the period counts down, this is the
+  /// period's length. If the period counts up, it is the total length of all counting-up periods before it, so that a
+  /// second half of 45 minutes begins at 45:00.
   package func opening(ofPeriod index: Int) -> Duration {
     let periods = allPeriods
     let period = periods[index]
@@ -234,33 +235,5 @@ extension MatchFormat: CustomStringConvertible {
     let seconds = Int(period.length.components.seconds)
     let length = seconds % 60 == 0 ? "\(seconds / 60)" : ClockText.text(seconds: seconds)
     return "\(length) \(period.direction.rawValue)"
-  }
-}
-
-/// Times of the clock as text, such as `9:05`.
-package enum ClockText {
-  /// Minutes and seconds, with at least two digits each: `09:05`, `120:00`.
-  package static func text(seconds: Int) -> String {
-    "\(twoDigits(seconds / 60)):\(twoDigits(seconds % 60))"
-  }
-
-  /// Minutes without leading zeros, and two digits of seconds: `9:05`, `0:47`.
-  package static func brief(seconds: Int) -> String { "\(seconds / 60):\(twoDigits(seconds % 60))" }
-
-  /// A number with at least two digits: `07`, `120`.
-  package static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
-  }
-
-  /// Reads `M`, `MM:SS` or `MMM:SS`; nil for any other text, seconds over 59 or minutes over 599.
-  package static func duration(of text: some StringProtocol) -> Duration? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count),
-      parts.allSatisfy({ (1...3).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isNumber } }),
-      let minutes = Int(parts[0]), minutes <= 599
-    else { return nil }
-    guard parts.count == 2 else { return .minutes(minutes) }
-    guard parts[1].count == 2, let seconds = Int(parts[1]), seconds < 60 else { return nil }
-    return .minutes(minutes, seconds: seconds)
   }
 }

@@ -11,7 +11,7 @@ package enum ActRefusal: Error, Hashable, Sendable {
   case clockAtZero
   case clockRunning
   case clockNotRunning
-  /// The clock cannot be moved further in this direction, or cannot run on.
+  /// The clock is at its end, so that it cannot be moved further in this direction, or cannot be started.
   case clockAtItsEnd
   /// The time is more than the clock of this format can show.
   case beyondClock(limit: Duration)
@@ -30,21 +30,21 @@ package enum ActRefusal: Error, Hashable, Sendable {
   case addedTimeAtLimit
   /// The format has no temporary dismissals.
   case noSinBin
-  /// The format does not count it, or not in extra time.
+  /// The format does not have this count, or does not have it in extra time.
   case notCounted(TeamCount)
-  /// The team has reached the maximum number in this period.
+  /// The team has reached the maximum of this count in this period.
   case countAtLimit(TeamCount, TeamID)
   case timeOutUnderWay
   /// The format has no kicks.
   case noKicks
-  /// Kicks follow only after the last period.
+  /// It is too early: kicks can begin only once the last period is in play.
   case tooEarlyForKicks
   /// The kicks have not begun.
   case notInKicks
   case notTheirKick(next: TeamID)
   /// The kicks have a winner, or have reached their maximum number.
   case kicksOver
-  /// The entry does not exist, or cannot be changed like this.
+  /// The entry does not exist, or cannot be changed in this way.
   case noSuchEntry
   /// Another kick has been taken since.
   case notTheLastKick
@@ -64,7 +64,7 @@ extension MatchState {
 
   /// The reason why an act cannot be done at `now`; nil if it can.
   ///
-  /// Goals count in every phase except after the end: people correct the score when they have time.
+  /// Goals count in every phase except after the end, because people correct the score whenever they have time.
   package func refusal(of act: MatchAct, at now: BoardInstant) -> ActRefusal? {
     switch act {
     // Records can also be corrected after the end.
@@ -102,7 +102,7 @@ extension MatchState {
       if new == format { return .sameFormat }
       if phase == .kicks || isExtraTime { return .formatTooLate }
       return new.periods.count > period ? nil : .formatTooShort(periods: new.periods.count)
-    case .playerNamed, .minuteCorrected, .entryRemoved: return nil  // Checked above.
+    case .playerNamed, .minuteCorrected, .entryRemoved: return nil  // Checked by `refusal(of:at:)`.
     }
   }
 
@@ -149,8 +149,9 @@ extension MatchState {
     return nil
   }
 
-  /// The period of a minute, among the periods that were kicked off; nil if there is none. If several periods share the
-  /// minute, it is `near` if possible, otherwise the first one. Added time must follow the last minute of a period.
+  /// The index of the period to which a minute belongs, among the periods that were kicked off; nil if there is none.
+  /// If the minute belongs to several periods, `near` is returned if it is one of them, otherwise the first one. A
+  /// minute of added time must follow the last minute of its period.
   func period(of minute: MatchMinute, near: Int) -> Int? {
     let played = minutesPlayed + (kickOff == nil ? [] : [minutesOfPeriod])
     let fitting = played.indices.filter { index in
@@ -169,11 +170,22 @@ extension MatchState {
   /// The reason why a moment cannot be removed; nil if it can.
   func refusal(ofRemoving kind: MatchMoment.Kind, isLastKick: Bool) -> ActRefusal? {
     switch kind {
-    // Before a final result can be corrected, its end must be undone. Only the last kick can be removed, because the
-    // teams kick in turn.
+    // Before a final result can be corrected, the end of the match must be undone. Only the last kick can be removed,
+    // because the teams kick in turn.
     case .goal: phase == .ended ? .gatherEnded : nil
     case .kick: phase == .ended ? .gatherEnded : isLastKick ? nil : .notTheLastKick
     case .card, .counted: nil
+    }
+  }
+}
+
+extension ActRefusal {
+  /// The permanent code for clients: the name of the case, or the code of a refused count.
+  package var code: String {
+    switch self {
+    case .notCounted(let count): count.refusalCodes.notCounted
+    case .countAtLimit(let count, _): count.refusalCodes.atLimit
+    default: String("\(self)".prefix { $0 != "(" })
     }
   }
 }

@@ -1,13 +1,13 @@
 package import FoundationEssentials
 
-/// A player who is off for a while by the referee's decision, until the team may have one more player again. After a
-/// temporary dismissal the same player returns, after a sending-off in futsal another one.
+/// A player who is off the pitch for a while by the referee's decision, until the team may have one more player again.
+/// After a temporary dismissal the same player returns. After a sending-off in futsal another player enters.
 ///
 /// The time is playing time, which passes only while the match clock runs. Time that is not served in one period is
 /// served in the next (IFAB Laws of the Game, guidelines for temporary dismissals). A correction of the clock also
 /// changes the playing time. Setting or cancelling the clock does not.
 package struct Dismissal: Hashable, Sendable, Identifiable {
-  /// The reason why a player is off, which decides who may return.
+  /// The reason why a player is off the pitch, which determines who may enter afterwards.
   package enum Kind: Hashable, Sendable {
     /// The same player may return.
     case sinBin
@@ -16,27 +16,27 @@ package struct Dismissal: Hashable, Sendable, Identifiable {
     case sendingOff
   }
 
-  /// The entry of the card.
+  /// The id of the card's entry.
   package let id: UUID
-  /// Whether the player may return, or another one may enter.
+  /// Whether the same player may return, or another player may enter.
   package let kind: Kind
   /// The team of the player.
   package let team: TeamID
   /// The player who was shown the card; nil if unknown.
   package internal(set) var player: PlayerMark?
-  /// The length in playing time, unless it ends early.
+  /// The length in playing time, unless the dismissal ends early.
   package let length: Duration
-  /// The playing time at its beginning.
+  /// The playing time at the beginning of the dismissal.
   let since: Duration
-  /// The entry of the goal or the card that ended it early.
+  /// The id of the entry of the goal or the card that ended the dismissal early; nil if it did not end early.
   var endedBy: UUID?
   /// The playing time at the early end.
   var endedAt: Duration?
 
-  /// Whether it ended early.
+  /// Whether the dismissal ended early.
   package var isEndedEarly: Bool { endedBy != nil }
 
-  /// The playing time for which it is still shown after its end, because the referee must see it too.
+  /// The playing time for which a dismissal is still shown after its end, because the referee must see the end too.
   static let afterglow = Duration.seconds(10)
 
   /// The remaining time.
@@ -49,7 +49,8 @@ package struct Dismissal: Hashable, Sendable, Identifiable {
     played < seenUntil
   }
 
-  /// The playing time until which it is shown. A player who will not return from the sin bin disappears at once.
+  /// The playing time until which the dismissal is shown. A player who will not return from the sin bin disappears at
+  /// once.
   var seenUntil: Duration {
     guard isEndedEarly else { return since + length + Self.afterglow }
     return kind == .sinBin ? .zero : (endedAt ?? since) + Self.afterglow

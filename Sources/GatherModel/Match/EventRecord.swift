@@ -1,17 +1,17 @@
 package import FoundationEssentials
 
-/// An event of a log as one JSON object: a kind, and the fields of that kind. Stores keep it, servers send it and
-/// exports are made of it. Only this type defines the names and the fields of events.
+/// An event of a log as one JSON object: a kind, and the fields of that kind. Stores keep this object, servers send it,
+/// and exports contain it. Only this type defines the names and the fields of events.
 ///
 /// | kind | with |
 /// |---|---|
 /// | `goal`, `goalTakenBack` | `team` |
-/// | `clockSet` (stopped there), `clockAdjusted` (by, negative too) | `nanoseconds` |
+/// | `clockSet` (stops the clock at this time), `clockAdjusted` (moves it by this time, may be negative) | `nanoseconds` |
 /// | `clockStarted`, `clockPaused`, `clockCancelled`, `periodEnded`, `sidesSwapped`, `gatherEnded` | |
 /// | `undone`, `redone` | `entry` |
-/// | `recovered` (the machine was restarted: a running clock stops at this time) | `lastAlive` |
+/// | `recovered` (the machine was restarted; a running clock stops at its time at `lastAlive`) | `lastAlive` |
 ///
-/// From the second version of the log's format on (``MatchLog/formatVersion``) also:
+/// Since the second version of the log's format (``MatchLog/formatVersion``), there are also:
 ///
 /// | kind | with |
 /// |---|---|
@@ -25,7 +25,7 @@ package import FoundationEssentials
 /// | `entryRemoved` (the event of an entry did not happen) | `entry` |
 /// | `formatChanged` | `format` |
 ///
-/// The kinds and the keys are permanent: logs outlive builds.
+/// The kinds and the keys are permanent, because logs outlive builds.
 package struct EventRecord: Codable, Hashable, Sendable {
   /// The name of a ``Kind`` or a ``TeamCount``, or a name that only another build knows.
   package var kind: String
@@ -35,7 +35,7 @@ package struct EventRecord: Codable, Hashable, Sendable {
   package var nanoseconds: Int64?
   /// The id of the entry whose act is undone, redone or corrected.
   package var entry: UUID?
-  /// The last sign of life of the previous boot, in its nanoseconds.
+  /// The time of the last sign of life in the previous boot, in nanoseconds since that boot.
   package var lastAlive: Int64?
   /// The announced minimum of added time in the period, 1 to 59 minutes.
   package var minutes: Int?
@@ -45,7 +45,7 @@ package struct EventRecord: Codable, Hashable, Sendable {
   package var player: Named?
   /// Whether a kick from the mark was scored.
   package var scored: Bool?
-  /// Whether it was an own goal, by a player of the other team; missing if not.
+  /// Whether a goal was an own goal, by a player of the other team; missing in events other than a `playerNamed`.
   package var ownGoal: Bool?
   /// Whether a goal was scored from a penalty kick; missing if not.
   package var penalty: Bool?
@@ -55,7 +55,7 @@ package struct EventRecord: Codable, Hashable, Sendable {
   package var added: Int?
   /// The format of the match after a `formatChanged`.
   package var format: Format?
-  /// The rules of a format whose periods are only a text.
+  /// The rules of the ``format``, if the format contains only the periods as text.
   package var rules: MatchRules?
 
   /// The kinds of events, except those of ``TeamCount``, by their names in a log.
@@ -65,11 +65,11 @@ package struct EventRecord: Codable, Hashable, Sendable {
     case minuteCorrected, entryRemoved, formatChanged, undone, redone, recovered
   }
 
-  /// The player that an event names: a ``PlayerMark``.
+  /// The player that an event names, with the values of a ``PlayerMark``.
   package struct Named: Codable, Hashable, Sendable {
-    /// The id in the store of the board that wrote it; never on the wire.
+    /// The id in the store of the board that wrote the event; missing on the wire.
     package var id: Int64?
-    /// The name at that time; missing if only the number is known.
+    /// The name at the time of the event; missing if only the number is known.
     package var name: String?
     /// The squad number, 0 to 99.
     package var number: Int?
@@ -84,7 +84,7 @@ package struct EventRecord: Codable, Hashable, Sendable {
   /// The new format of a match.
   package enum Format: Hashable, Sendable {
     case whole(MatchFormat)
-    /// On the wire: the periods, as ``MatchFormat/description`` writes them.
+    /// The periods as the text that ``MatchFormat/description`` writes. This is the form on the wire.
     case periods(String)
   }
 
@@ -252,7 +252,8 @@ extension EventRecord {
 }
 
 extension EventRecord.Named {
-  /// nil if the squad number is out of range, the name is not valid, or the id is not positive.
+  /// The player as a ``PlayerMark``; nil if the squad number is out of range, the name is not valid, or the id is not
+  /// positive.
   fileprivate var mark: PlayerMark? {
     if let number, !PlayerDetails.squadNumbers.contains(number) { return nil }
     if let id, id <= 0 { return nil }

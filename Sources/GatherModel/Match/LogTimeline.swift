@@ -1,9 +1,10 @@
 package import FoundationEssentials
 
-/// The times of a log's entries on one time line, which continues over restarts of the machine, in seconds since the
-/// first entry.
+/// The times of a log's entries, in seconds since the first entry. All are on one time line, which continues across
+/// restarts of the machine.
 ///
-/// Within one boot the board's own time is used. Between two boots only the wall clock is known, which may be wrong.
+/// Within one boot the board's own time is used. Between two boots, only the time by the wall clock is known, which may
+/// be wrong.
 package struct LogTimeline: Sendable {
   private let entries: [LogEntry]
   /// The time of each entry.
@@ -35,9 +36,10 @@ package struct LogTimeline: Sendable {
   /// The time of an entry; nil if the index is out of range.
   package func seconds(of index: Int) -> Double? { seconds.indices.contains(index) ? seconds[index] : nil }
 
-  /// The time of a moment that has no entry; nil without entries.
+  /// The time of a moment that has no entry; nil if the log has no entries.
   /// - Parameters:
-  ///   - instant: The moment in the newest boot; nil for another boot, for which the wall clock is used.
+  ///   - instant: The instant of the moment in the newest boot. nil for a moment in another boot, for which the wall
+  ///     clock is used.
   ///   - wallClock: The same moment by the wall clock.
   package func seconds(at instant: BoardInstant?, wallClock: Date) -> Double? {
     guard !entries.isEmpty else { return nil }
@@ -50,10 +52,11 @@ package struct LogTimeline: Sendable {
   }
 }
 
-/// The beginning of a stream of the match.
+/// The time at which a stream of the match began.
 package enum StreamTime: Hashable, Sendable {
   /// Nobody has reported a stream.
   case unknown
-  /// The stream began at an instant of the running boot, or in another boot, of which only the wall clock is known.
+  /// The stream began at this time. The instant is nil if the stream began in another boot, for which only the time by
+  /// the wall clock is known.
   case began(BoardInstant?, wallClock: Date)
 }

@@ -1,13 +1,22 @@
 /// A gather, its log, and the state of the match.
+///
+/// ```swift
+/// var match = Match(gather: gather)
+/// match.append(LogEntry(id: UUID(), event: .act(.goal(.teamA)), at: now, wallClock: date))
+/// #expect(match.state.score == Score(teamA: 1, teamB: 0))
+/// let goal = try #require(match.log.undoable)
+/// match.append(LogEntry(id: UUID(), event: .undone(goal.id), at: now, wallClock: date))
+/// #expect(match.state.score == .none)
+/// ```
 package struct Match: Hashable, Sendable {
   /// The gather with its roster. No entry of the log changes it.
   package private(set) var gather: Gather
-  /// All events so far; ``append(_:)`` adds to it.
+  /// All events so far; ``append(_:)`` adds another one.
   package private(set) var log: MatchLog
   /// The state of the match after all entries of the log.
   package private(set) var state: MatchState
-  /// The result that the desk of a planned day has entered for the match; nil for none. It is not in the log; see
-  /// ``result``.
+  /// The result that the desk of a planned day has entered for the match; nil if it has entered none. The log does not
+  /// contain this result; see ``result``.
   package var counted: MatchResult?
 
   package init(gather: Gather, log: MatchLog = MatchLog()) {
@@ -38,17 +47,17 @@ package struct Match: Hashable, Sendable {
     }
   }
 
-  /// The state of the match without the act that undo would revert next; nil if there is none.
+  /// The state of the match without the act that undo would revert next; nil if there is no such act.
   package var stateAfterUndo: MatchState? {
     log.undoable.map { MatchState(format: gather.format, log: log.revised(MatchEvent.undone, $0)) }
   }
 
-  /// The state of the match with the act that redo would restore next; nil if there is none.
+  /// The state of the match with the act that redo would restore next; nil if there is no such act.
   package var stateAfterRedo: MatchState? {
     log.redoable.map { MatchState(format: gather.format, log: log.revised(MatchEvent.redone, $0)) }
   }
 
-  /// The match before its last entries.
+  /// The match without its last `count` entries.
   package func dropping(last count: Int) -> Match {
     if count == 0 { return self }
     var match = Match(gather: gather, log: log.dropping(last: count))

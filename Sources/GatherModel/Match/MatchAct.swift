@@ -1,19 +1,20 @@
 package import FoundationEssentials
 
-/// The acts of a person at the board in a match.
+/// The acts that people do in a match.
 package enum MatchAct: Hashable, Sendable {
   case goal(TeamID)
-  /// One goal less: a correction that is not an undo.
+  /// Removes one goal, as a correction that is not an undo.
   case goalTakenBack(TeamID)
   case clockStarted
   case clockPaused
-  /// Stops the clock at a time, which a cancel restores.
+  /// Stops the clock at a time, which ``clockCancelled`` restores.
   case clockSet(to: Duration)
   /// Moves the shown time by a positive or negative time.
   case clockAdjusted(by: Duration)
   /// Stops the clock and restores the time that it was set to.
   case clockCancelled
-  /// Ends the period. The next one, if any, is ready to start: of the match, then of extra time.
+  /// Ends the period, so that the next one is ready to start if there is one. The periods of the match come first,
+  /// those of extra time after them.
   case periodEnded
   case sidesSwapped
   case gatherEnded
@@ -21,20 +22,21 @@ package enum MatchAct: Hashable, Sendable {
   case addedTimeAnnounced(minutes: Int)
   case card(TeamID, Card, PlayerMark?)
   case counted(TeamCount, TeamID)
-  /// Ends play. Kicks from the mark decide.
+  /// Ends play, so that kicks from the mark decide the match.
   case kicksBegun
   case kick(TeamID, isScored: Bool)
-  /// The player who scored the goal, was shown the card or took the kick of an entry; nil if unknown.
+  /// Names the player who scored the goal, was shown the card or took the kick of an entry; nil if unknown.
   /// - Parameter goal: The kind of goal; ``GoalKind/regular`` for a card or a kick.
   case playerNamed(entry: UUID, PlayerMark?, goal: GoalKind = .regular)
-  /// The correct minute of the goal or the card of an entry.
+  /// Corrects the minute of the goal or the card of an entry.
   case minuteCorrected(entry: UUID, MatchMinute)
-  /// The event of an entry did not happen. Neither it nor its consequences count.
+  /// Removes the event of an entry, because it did not happen. Neither the event nor its consequences count, except
+  /// that the clock was stopped for it.
   case entryRemoved(UUID)
-  /// The match continues by other rules. Past events stay.
+  /// Continues the match in another format. Past events stay.
   case formatChanged(MatchFormat)
 
-  /// True for acts that move, start or stop the clock.
+  /// True for acts on the clock. False for acts that stop the clock only as a consequence, such as a goal or the end.
   package var isOfTheClock: Bool {
     switch self {
     case .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled, .periodEnded, .kicksBegun:
@@ -48,9 +50,9 @@ package enum MatchAct: Hashable, Sendable {
 }
 
 extension MatchAct {
-  /// Whether this act may report the same event as another act, and would count a second time. Examples are a goal of
-  /// the same team, a card that may be the same player's, and a kick of the same team. False for acts that the rules
-  /// refuse the second time, or that then change nothing.
+  /// Whether this act may report the same event as another act, so that the event would count twice. Examples are a
+  /// goal of the same team, a card that may be for the same player, and a kick of the same team. False for acts that
+  /// the rules refuse, or that change nothing, if they are done a second time.
   package func mayRepeat(_ other: MatchAct) -> Bool {
     switch (self, other) {
     case (.goal(let team), .goal(let otherTeam)), (.goalTakenBack(let team), .goalTakenBack(let otherTeam)),
@@ -67,9 +69,10 @@ extension MatchAct {
 /// The kinds of goals.
 package enum GoalKind: CaseIterable, Hashable, Sendable {
   case regular
-  /// From a penalty kick in play (IFAB Laws of the Game, Law 14). A kick from the mark after the match is not a goal.
+  /// Scored from a penalty kick in play (IFAB Laws of the Game, Law 14). A kick from the mark after the match is not a
+  /// goal.
   case penalty
-  /// By a player of the other team.
+  /// Scored by a player of the other team.
   case own
 }
 
@@ -82,7 +85,7 @@ package enum Card: String, CaseIterable, Hashable, Sendable {
   /// A caution with a temporary dismissal (IFAB Laws of the Game, guidelines for temporary dismissals).
   case sinBin
 
-  /// Whether a player who is shown it is sent off.
+  /// Whether a player who is shown this card is sent off.
   package var isSendingOff: Bool { self == .secondYellow || self == .red }
 }
 
@@ -90,9 +93,10 @@ package enum Card: String, CaseIterable, Hashable, Sendable {
 ///
 /// The mark outlives the player's record: a deleted or renamed player is still the scorer.
 package struct PlayerMark: Hashable, Sendable {
-  /// The id in the store of the board that made the entry; nil for an unused squad number, and on any other machine.
+  /// The id in the store of the board that made the entry; nil for a squad number that no player has, and on any other
+  /// machine.
   package var id: Player.ID?
-  /// The name at that time; nil if only the number is known.
+  /// The name at the time of the entry; nil if only the number is known.
   package var name: String?
   /// The squad number, 0 to 99.
   package var number: Int?
@@ -108,7 +112,8 @@ package struct PlayerMark: Hashable, Sendable {
     self.init(id: player.id.value > 0 ? player.id : nil, name: player.name, number: player.details.number)
   }
 
-  /// Whether both marks are of one player: compared by id, otherwise by name, otherwise by number.
+  /// Whether both marks are of one player. The ids are compared if both are known, otherwise the names if one is known,
+  /// otherwise the numbers.
   package func isSame(as other: PlayerMark) -> Bool {
     if let id, let otherID = other.id { return id == otherID }
     if name != nil || other.name != nil { return name == other.name }
@@ -121,14 +126,16 @@ package struct PlayerMark: Hashable, Sendable {
     return mark.isSame(as: other)
   }
 
-  /// Whether both marks are of one player. Within one team, ids, names and numbers are compared. Across the teams only
-  /// ids are: a player may have changed sides, but names and numbers distinguish players only within a team.
+  /// Whether both marks are of one player. Within one team, ids, names and numbers are compared. Across the teams, only
+  /// ids are compared: a player may have changed sides and keeps the id, but names and numbers distinguish players only
+  /// within a team.
   package func isSame(as other: PlayerMark, inOneTeam: Bool) -> Bool {
     inOneTeam ? isSame(as: other) : id != nil && id == other.id
   }
 
-  /// The player in a gather. The id is searched in the whole roster, since a player may have changed sides. Then the
-  /// name or number is searched in the entry's team and on the bench, and the name in the other team.
+  /// The player in the roster of a gather; nil if there is none. The whole roster is searched for the id, since a
+  /// player may have changed sides. After that, the entry's team and the bench are searched for the name or the number,
+  /// and the other team for the name.
   package func player(in roster: Roster, of team: TeamID) -> Player? {
     let everybody = TeamID.allCases.flatMap { roster.teams[$0] } + roster.bench
     if let id, let same = everybody.first(where: { $0.id == id }) { return same }
@@ -153,13 +160,13 @@ package struct MatchMinute: Hashable, Sendable, CustomStringConvertible {
   /// The minute of added time, 1 for the first; nil within the period's length.
   package var added: Int?
 
-  /// A minute of the match. If `added` is not nil, it is the minute of added time that follows.
+  /// A minute of the match. If `added` is not nil, it is the minute of the added time that follows this minute.
   package init(_ minute: Int, added: Int? = nil) {
     self.minute = minute
     self.added = added
   }
 
-  /// The form for tables, whose heading explains it: `13`, `45+1`.
+  /// The form for tables, whose heading says that the number is a minute: `13`, `45+1`.
   package var plain: String { added.map { "\(minute)+\($0)" } ?? "\(minute)" }
 
   package var description: String { "\(plain)'" }

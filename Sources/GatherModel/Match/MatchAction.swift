@@ -1,11 +1,13 @@
 package import FoundationEssentials
 
-/// An operator's request for the match in play. None is a toggle, because two people may want the same at once.
+/// An operator's request for the match in play. No request is a toggle, because two people may make the same request at
+/// once.
 package enum MatchAction: Hashable, Sendable {
   case act(MatchAct)
-  /// Reverts the act of an entry: the act that undo would revert next, as the operator has seen it.
+  /// Reverts the act of an entry. It must be the act that undo would revert next, so that the operator reverts the act
+  /// that they have seen.
   case undo(UUID)
-  /// Restores the act of an entry: the act that redo would restore next.
+  /// Restores the act of an entry, which must be the act that redo would restore next.
   case redo(UUID)
 }
 
@@ -13,150 +15,8 @@ package enum MatchAction: Hashable, Sendable {
 package enum ActionRefusal: Error, Hashable, Sendable {
   /// The rules of the match forbid it.
   case rules(ActRefusal)
-  /// Undo would now revert another act, or redo would restore another one; nil for none.
+  /// Undo would now revert this other act, or redo would restore it; nil if there is no act to revert or to restore.
   case overtaken(LoggedAct?)
   /// The board shows no match of its own.
   case noMatch
-}
-
-/// A match with its acts, and the part of them that is stored.
-package struct MatchStanding: Hashable, Sendable {
-  /// An entry that is still being saved.
-  package struct Unsaved: Hashable, Sendable {
-    /// The id of the entry.
-    package var entry: UUID
-    /// The instant since which it is being saved.
-    package var since: BoardInstant
-  }
-
-  /// The match with every act, stored or not. The next act builds on it.
-  package private(set) var match: Match
-  /// The match without its unsaved entries.
-  package private(set) var settled: Match
-  /// The entries at the end of the log that the store has not confirmed yet, oldest first.
-  package private(set) var unsaved: [Unsaved] = []
-
-  /// A match whose entries are all stored.
-  package init(_ match: Match) {
-    self.match = match
-    settled = match
-  }
-
-  /// The match with other names and colours of its teams, for display.
-  package func showing(_ teams: TeamPair<Team>) -> MatchStanding {
-    var standing = self
-    standing.match = match.showing(teams)
-    standing.settled = settled.showing(teams)
-    return standing
-  }
-
-  /// Does an operator's action, if the rules allow it.
-  /// - Parameters:
-  ///   - id: The id of the first resulting entry. Further entries belong to the same action.
-  ///   - now: The instant of the action.
-  ///   - since: The instant since which its entries are being saved.
-  /// - Returns: The resulting entries, at least one; they are unsaved.
-  /// - Throws: ``ActionRefusal``; nothing is changed then.
-  package mutating func take(
-    _ action: MatchAction, id: UUID, by: Operator, at now: BoardInstant, since: BoardInstant, wallClock: Date
-  ) throws(ActionRefusal) -> [LogEntry] {
-    let entries = try events(of: action, at: now).enumerated().map { index, event in
-      LogEntry(
-        id: index == 0 ? id : UUID(), event: event.event, at: event.at, wallClock: wallClock, by: by)
-    }
-    for entry in entries { append(entry, since: since) }
-    return entries
-  }
-
-  private func events(
-    of action: MatchAction, at now: BoardInstant
-  ) throws(ActionRefusal) -> [(event: MatchEvent, at: BoardInstant)] {
-    switch action {
-    case .act(let act):
-      if let refusal = match.state.refusal(of: act, at: now) { throw .rules(refusal) }
-      return [(.act(act), now)]
-    case .undo(let entry):
-      guard match.log.undoable?.id == entry else { throw .overtaken(match.log.undoable) }
-      guard let overruling = match.log.overruling else { return [(.undone(entry), now)] }
-      // The board's own result again, with its end at its own time. Nothing remains of the result that was set
-      // elsewhere.
-      return overruling.acts.reversed().map { (.undone($0.id), now) }
-        + [(.act(.gatherEnded), overruling.ownEnd.at)]
-    case .redo(let entry):
-      guard match.log.redoable?.id == entry else { throw .overtaken(match.log.redoable) }
-      return [(.redone(entry), now)]
-    }
-  }
-
-  /// Adds an entry that is not stored yet, or ignores it if the log contains it already.
-  private mutating func append(_ entry: LogEntry, since now: BoardInstant) {
-    if match.log.contains(entry.id) { return }
-    match.append(entry)
-    unsaved.append(Unsaved(entry: entry.id, since: now))
-  }
-
-  /// Adds an entry that counts as stored: nothing that is shown waits for it.
-  package mutating func settle(_ entry: LogEntry) {
-    match.append(entry)
-    settled.append(entry)
-  }
-
-  /// Marks these entries as permanently stored.
-  package mutating func confirm(_ saved: Set<UUID>) {
-    unsaved.removeAll { saved.contains($0.entry) }
-    for entry in match.log.entries[settled.log.entries.count..<match.log.entries.count - unsaved.count] {
-      settled.append(entry)
-    }
-  }
-
-  /// Merges the stored match into this one.
-  /// - Parameters:
-  ///   - stored: The match as it was read. It may lack entries that were saved since.
-  ///   - refused: Entries that the store has refused permanently.
-  package mutating func merge(_ stored: Match, refused: Set<UUID>) {
-    let there = Set(stored.log.entries.map(\.id))
-    unsaved.removeAll { there.contains($0.entry) || refused.contains($0.entry) }
-    let waiting = Set(unsaved.map(\.entry))
-    let missing = match.log.entries.filter { !there.contains($0.id) && !refused.contains($0.id) }
-    settled = stored
-    settled.counted = match.counted
-    for entry in missing where !waiting.contains(entry.id) { settled.append(entry) }
-    match = settled
-    for entry in missing where waiting.contains(entry.id) { match.append(entry) }
-  }
-
-  /// Applies the result that the desk has entered for the match; see ``Match/counted``.
-  package mutating func count(_ result: MatchResult?) {
-    (match.counted, settled.counted) = (result, result)
-  }
-
-  /// The differences from an earlier standing.
-  package struct News: Hashable, Sendable {
-    /// New entries, in the order of the log.
-    package var came: [LogEntry] = []
-    /// Removed entries, which the store has refused.
-    package var went: Set<UUID> = []
-    /// Entries that the store now has.
-    package var saved: Set<UUID> = []
-  }
-
-  /// The differences from an earlier standing.
-  /// - Parameter before: An earlier standing of the same gather.
-  package func news(since before: MatchStanding) -> News {
-    let (old, new) = (before.match.log.entries, match.log.entries)
-    let waiting = Set(unsaved.map(\.entry))
-    var news = News(saved: Set(before.unsaved.map(\.entry)).subtracting(waiting))
-    // Most logs have only grown.
-    if new.count >= old.count, zip(old, new).allSatisfy({ $0.id == $1.id }) {
-      news.came = Array(new[old.count...])
-    } else {
-      let known = Set(old.map(\.id))
-      let there = Set(new.map(\.id))
-      news.came = new.filter { !known.contains($0.id) }
-      news.went = known.subtracting(there)
-      news.saved.subtract(news.went)
-    }
-    for entry in news.came where !waiting.contains(entry.id) { news.saved.insert(entry.id) }
-    return news
-  }
 }

@@ -1,20 +1,21 @@
 extension MatchLog {
-  /// The version of the log's format that this build writes and reads:
+  /// The version of the log's format that this build writes and reads. Each version adds to the one before:
   ///
   /// 1. goals, goals taken back, the clock, ends of periods, swaps of sides, the end, undo and redo, recoveries. A
   ///    format has only periods.
   /// 2. added time, cards, fouls, time-outs, kicks from the mark, the players of entries, corrections of minutes,
   ///    removals and changes of the format. A format has rules.
-  /// 3. the operator who caused an entry, if it was not the keys of the board.
+  /// 3. the operator who caused an entry, if the entry was not caused by the keys of the board.
   /// 4. a goal from a penalty.
   ///
-  /// A build permanently reads all versions up to its own, but no later one: a log with unknown parts would give
-  /// another score.
+  /// A build permanently reads all versions up to its own, but no later one, because a log with unknown parts would
+  /// give another score.
   package static let formatVersion = 4
 }
 
 extension MatchMinute {
-  /// The possible minutes of a match: the maximum number of periods of the greatest length, and extra time.
+  /// The possible minutes of a match: those of the maximum number of periods and of two periods of extra time, all of
+  /// the maximum length.
   package static let believed = 1...(MatchFormat.counts.upperBound + 2) * 60
 }
 
@@ -55,7 +56,7 @@ extension MatchAct {
     }
   }
 
-  /// Whether it only corrects the record of an event.
+  /// Whether the act only corrects the record of an event.
   package var isCorrection: Bool {
     switch self {
     case .playerNamed, .minuteCorrected, .entryRemoved: true

@@ -7,13 +7,13 @@ package enum MatchEvent: Hashable, Sendable {
   case undone(UUID)
   /// Restores the undone act of an earlier entry.
   case redone(UUID)
-  /// The board has restarted in another boot. A running clock stops at its time at `lastAlive`, an instant of the boot
-  /// before. This is a fact of the board, not an act of a person, and cannot be undone.
+  /// The board has restarted after a new boot of its machine. A running clock stops at the time that it showed at
+  /// `lastAlive`, an instant of the previous boot. This is not an act of a person, so it cannot be undone.
   case recovered(lastAlive: BoardInstant)
 }
 
 extension MatchEvent {
-  /// Whether it is an event of play, and not an act on the clock or on the match.
+  /// Whether it is an event of play, which can be removed later, and not an act on the clock or on the match.
   var isRemovable: Bool {
     switch self {
     case .act(.goal), .act(.card), .act(.counted), .act(.kick): true
@@ -23,7 +23,7 @@ extension MatchEvent {
 }
 
 extension MatchEvent {
-  /// Whether a person caused it, and not the board.
+  /// Whether a person caused the event, and not the board.
   package var isByPerson: Bool { if case .recovered = self { false } else { true } }
 }
 
@@ -35,9 +35,9 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
   package var event: MatchEvent
   /// The instant at which the key press arrived.
   package var at: BoardInstant
-  /// A label for people, from a wall clock that may be wrong; never used to measure.
+  /// A label for people, from a wall clock that may be wrong; never used to measure time.
   package var wallClock: Date
-  /// The operator who caused it.
+  /// The operator who caused the entry.
   package var by: Operator
 
   package init(id: UUID, event: MatchEvent, at: BoardInstant, wallClock: Date, by: Operator = .board) {
@@ -65,13 +65,13 @@ package struct LoggedAct: Hashable, Sendable, Identifiable {
   }
 }
 
-/// All events of a match, in order. The log only grows: undo appends.
+/// All events of a match, in order. The log only grows: even undo appends an entry.
 package struct MatchLog: Equatable, Sendable {
   /// All entries in the order of their arrival, including those that do not count.
   package private(set) var entries: [LogEntry] = []
   /// Indices of the entries that count, ascending.
   private var counting: [Int] = []
-  /// Indices of the acts that redo can restore, the next one last.
+  /// Indices of the acts that redo can restore; the act that it restores next is last.
   private var undone: [Int] = []
   private var positions: [UUID: Int] = [:]
 
@@ -131,8 +131,8 @@ package struct MatchLog: Equatable, Sendable {
   /// Whether an entry is an act that was not undone, or a recovery.
   package func isCounting(_ id: UUID) -> Bool { positions[id].map(counting.contains) ?? false }
 
-  /// The newest act that counts, is of another operator, and is not older than ``MatchCommand/doubtTime`` at an
-  /// instant. Acts of another boot are skipped, because they have another time line.
+  /// The newest act of another operator that counts and is not older than ``MatchCommand/doubtTime`` at an instant; nil
+  /// if there is none. Acts of another boot are skipped, because their instants are on another time line.
   /// - Parameters:
   ///   - author: The operator who reports something at that instant.
   ///   - answered: Only entries after this one are searched; nil for all.
@@ -159,18 +159,20 @@ package struct MatchLog: Equatable, Sendable {
   /// The entry of the gather's end that counts.
   package var endEntry: LogEntry? { countingEntries.last { $0.event == .act(.gatherEnded) } }
 
-  /// A result that was set elsewhere and replaced one of this board's own, by the entries at the end of the log.
+  /// A result that was set elsewhere and has replaced this board's own result. The entries that set it are at the end
+  /// of the log.
   package struct Overruling: Hashable, Sendable {
-    /// The acts that set it, the end last. Undoing all of them restores the board's own result.
+    /// The acts that set the new result, with the end of the match last. All of them are undone to restore the board's
+    /// own result.
     package var acts: [LoggedAct]
-    /// The end that it replaced.
+    /// The entry of the board's own end of the match, which the new result replaced.
     package var ownEnd: LogEntry
   }
 
-  /// The newest overruling; nil if the present result is this board's own, or if there is none.
+  /// The newest overruling; nil if the present result is this board's own, or if there is no result.
   package var overruling: Overruling? {
     guard let end = endEntry, let place = positions[end.id],
-      // Nothing was done since.
+      // Nothing was done after the end.
       counting.last == place,
       let start = entries[..<place].lastIndex(where: { $0.at != end.at || $0.wallClock != end.wallClock })
     else { return nil }
@@ -198,13 +200,13 @@ package struct MatchLog: Equatable, Sendable {
   func revised(_ revision: (UUID) -> MatchEvent, _ act: LoggedAct?) -> MatchLog {
     guard let act else { return self }
     var log = self
-    // Nothing reads its id or its time.
+    // Nothing reads the id or the time of this entry.
     log.append(LogEntry(id: UUID(), event: revision(act.id), at: act.at, wallClock: .distantPast))
     return log
   }
 
-  /// True if the board has restarted in another boot since the act, so that its instant cannot be compared with now.
-  /// False for an act that is not in this log.
+  /// True if the board has restarted in another boot since the act, so that the act's instant cannot be compared with
+  /// the present one. False for an act that is not in this log.
   package func isOfEarlierBoot(_ act: LoggedAct) -> Bool {
     guard let index = positions[act.id] else { return false }
     return entries[index...].contains { if case .recovered = $0.event { true } else { false } }
@@ -217,8 +219,9 @@ package struct MatchLog: Equatable, Sendable {
     return entries[(back.map { $0 + 1 } ?? 0)...]
   }
 
-  /// Whether the boot before this one had its last sign of life at that instant.
-  /// - Parameter orderlyEnd: The instant at which a board was switched off in order; nil if none was.
+  /// Whether the previous boot had its last sign of life at the instant of an orderly shutdown.
+  /// - Parameter orderlyEnd: The instant at which a board was shut down in an orderly way; nil if there was no such
+  ///   shutdown.
   package func wasSwitchedOff(at orderlyEnd: BoardInstant?) -> Bool {
     guard let orderlyEnd else { return false }
     for entry in entries.reversed() {
@@ -227,7 +230,7 @@ package struct MatchLog: Equatable, Sendable {
     return false
   }
 
-  /// The log without its last entries.
+  /// The log without its last `count` entries.
   package func dropping(last count: Int) -> MatchLog {
     count == 0 ? self : MatchLog(entries.dropLast(count))
   }

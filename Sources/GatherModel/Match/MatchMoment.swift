@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// An event of a match that its report contains.
+/// An event of a match that the report of the match contains.
 package struct MatchMoment: Hashable, Sendable, Identifiable {
   /// The kind of the event, with its details.
   package enum Kind: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
     case kick(isScored: Bool)
   }
 
-  /// The id of its entry in the log.
+  /// The id of the event's entry in the log.
   package let id: UUID
   /// The kind of the event.
   package let kind: Kind
@@ -22,13 +22,13 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   package internal(set) var period: Int
   /// The minute; nil before the kick-off of a period, and in kicks.
   package internal(set) var minute: MatchMinute?
-  /// Whether the minute was corrected, and differs from the minute of the entry.
+  /// Whether the minute was corrected, so that it may differ from the minute in which the entry was made.
   var isMinuteCorrected = false
-  /// Whether it was noted in kicks from the mark, after all periods.
+  /// Whether the event was noted during kicks from the mark, after all periods.
   package internal(set) var isInKicks: Bool
-  /// The label for people, from the wall clock.
+  /// The time by the wall clock, as a label for people.
   package let wallClock: Date
-  /// The operator who noted it.
+  /// The operator who noted the event.
   package let by: Operator
 
   package init(
@@ -50,13 +50,13 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   /// The team of the player: the other team for an own goal.
   package var playersTeam: TeamID { goal == .own ? team.opponent : team }
 
-  /// Whether it is a goal; own goals are goals too.
+  /// Whether the event is a goal; own goals are goals too.
   package var isGoal: Bool { goal != nil }
 
-  /// The kind of goal; nil if it is not a goal.
+  /// The kind of goal; nil if the event is not a goal.
   package var goal: GoalKind? { if case .goal(let goal) = kind { goal } else { nil } }
 
-  /// The card that was shown; nil if it is not a card.
+  /// The card that was shown; nil if the event is not a card.
   package var card: Card? { if case .card(let card) = kind { card } else { nil } }
 
   /// The same moment with another player and, for a goal, another kind.
@@ -77,7 +77,7 @@ extension [MatchMoment] {
     var ordered = numbered.filter { !$0.moment.isMinuteCorrected }
     for corrected in numbered where corrected.moment.isMinuteCorrected {
       let place = ordered.firstIndex { other in
-        // If both are in the same minute, the log decides which was first.
+        // If both moments are in the same minute, their order in the log decides.
         corrected.moment.isEarlier(than: other.moment)
           || !other.moment.isEarlier(than: corrected.moment) && corrected.offset < other.offset
       }

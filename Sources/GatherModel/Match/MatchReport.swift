@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// The events of a match for a report after it: the events that count, without corrections.
+/// The report of a match with the events that count. Corrections have been applied to these events, and are not listed.
 package struct MatchReport: Hashable, Sendable {
   /// A goal that counts.
   package struct Goal: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct MatchReport: Hashable, Sendable {
     package var score: Score
     /// The player; nil if unknown.
     package var player: PlayerMark?
-    /// From play, from a penalty, or by a player of the other team.
+    /// The kind of the goal: from play, from a penalty, or by a player of the other team.
     package var kind: GoalKind
 
     package init(
@@ -33,8 +33,8 @@ package struct MatchReport: Hashable, Sendable {
   /// The record of a period: its times, its score, its added time and its counts.
   package typealias Period = MatchState.PeriodRecord
 
-  /// The goals in the order in which they were scored. A goal that was taken back – the last of its team – is not
-  /// included.
+  /// The goals in the order in which they were scored. A goal that was taken back is not included; it is always the
+  /// last goal of its team at that time.
   package let goals: [Goal]
   /// The cards in their order.
   package let cards: [MatchMoment]
@@ -44,7 +44,7 @@ package struct MatchReport: Hashable, Sendable {
   package let kicks: [MatchMoment]
   /// The course of the kicks from the mark; nil if there were none.
   package let shootOut: ShootOut?
-  /// The format at the end, or now.
+  /// The format at the end of the match, or the present format.
   package let format: MatchFormat
   /// The result, or the present score.
   package let score: Score
@@ -55,7 +55,7 @@ package struct MatchReport: Hashable, Sendable {
   /// Whether extra time was played.
   package let hasExtraTime: Bool
 
-  /// The report of a match now. The match may be in play.
+  /// The report of a match in its present state. The match may still be in play.
   package init(_ match: Match) {
     let state = match.state
     score = state.score
@@ -76,7 +76,7 @@ package struct MatchReport: Hashable, Sendable {
     cards = moments.filter { $0.card != nil }
     kicks = state.moments.filter { if case .kick = $0.kind { true } else { false } }
     var periods = state.records
-    // A period that was only reached, such as extra time that was left out, was not played.
+    // A period that was reached but not played, such as extra time that was left out, is not reported.
     while periods.count > 1, periods[periods.count - 1].startedAt == nil,
       !moments.contains(where: { $0.period == periods.count - 1 && !$0.isInKicks })
     {

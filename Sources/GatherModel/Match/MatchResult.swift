@@ -16,14 +16,14 @@ package struct MatchResult: Hashable, Sendable {
     self.init(state.score, onKicks: state.shootOut?.winner)
   }
 
-  /// A result from a list. If the winner is not the winner by goals, the team has won by kicks.
+  /// A result from a list, which gives a score and a winner. A winner that is not the winner by goals has won by kicks.
   package init(_ score: Score, winner: TeamID?) {
     self.init(score, onKicks: winner == score.winner ? nil : winner)
   }
 
-  /// Whether kicks from the mark may have been taken, decided or not: they follow level goals.
+  /// Whether kicks from the mark may have been taken, decided or not. They are taken only if the goals are level.
   package var mayHaveKicks: Bool { score.winner == nil || onKicks != nil }
 
-  /// The winner, as in ``MatchState/winner``.
+  /// The winner by kicks or by goals, the same as ``MatchState/winner``; nil if there is none.
   package var winner: TeamID? { onKicks ?? score.winner }
 }

@@ -12,7 +12,7 @@ extension MatchState {
     }
   }
 
-  /// Like ``apply(_:)``, but leaves the early end of sin bins to ``endSinBins()``, because no act depends on it.
+  /// Like ``apply(_:)``, but leaves the early end of sin bins to ``endSinBins()``, because no act depends on that end.
   mutating func fold(_ entry: LogEntry) {
     switch entry.event {
     case .undone, .redone: break  // The log has already removed or restored the act.
@@ -28,8 +28,8 @@ extension MatchState {
     }
   }
 
-  /// Applies an entry that was removed later. Its event did not happen, but the clock was stopped for it. A correction
-  /// of the record neither returns nor removes time of a match that has continued since.
+  /// Applies an entry that was removed later. The event did not happen, but the clock was stopped for it, so only the
+  /// stop is applied. The match has continued since, and a correction of its record must neither add nor remove time.
   mutating func passOver(_ entry: LogEntry) {
     guard case .act(let act) = entry.event, refusal(of: act, at: entry.at) == nil else { return }
     stopClock(for: act, at: entry.at)
@@ -113,7 +113,7 @@ extension MatchState {
 
   // MARK: The clock
 
-  /// Changes the clock, and keeps the playing time of its last run.
+  /// Changes the clock, after adding the time of its last run to the playing time.
   mutating func move(at now: BoardInstant, _ change: (inout MatchClock) -> Void) {
     playedBefore += clock.run(at: now)
     change(&clock)
@@ -134,14 +134,14 @@ extension MatchState {
       records[records.count - 1].startedAt = entry.wallClock
     }
     move(at: entry.at) { $0.start(at: entry.at) }
-    // A change by hand in the interval replaces the change by the rules.
+    // If the teams have changed ends by hand in the interval, the rules do not change them again.
     if phase == .interval, format.changesEnds(before: period), !hasChangedEnds { sidesSwapped.toggle() }
     phase = .playing
     interval = nil
     timeOut = nil
   }
 
-  /// Stops the clock when play stops, if it runs only while the ball is in play.
+  /// Stops the clock when play stops, if the format's clock runs only while the ball is in play.
   mutating func stopForPlay(at now: BoardInstant) {
     if format.rules.stoppedClock, phase == .playing { move(at: now) { $0.pause(at: now) } }
   }
@@ -184,7 +184,8 @@ extension MatchState {
     }
   }
 
-  /// Continues the match in its present state: the time played in the period counts for the period of the new format.
+  /// Continues the match in another format, in its present state. The time played in the period counts in the same
+  /// period of the new format.
   private mutating func change(to new: MatchFormat, at now: BoardInstant) {
     let was = (clock: clock, period: format.allPeriods[period], opening: format.opening(ofPeriod: period))
     let standing = was.clock.standing(at: now)
@@ -217,7 +218,7 @@ extension MatchState {
     return state.clock
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   mutating func note(
     _ kind: MatchMoment.Kind, _ team: TeamID, player: PlayerMark? = nil, _ entry: LogEntry
@@ -263,13 +264,13 @@ extension MatchState {
 
   // MARK: Futsal
 
-  /// The number of players of a team on the pitch in futsal: five, and at least three (FIFA Futsal Laws of the Game,
-  /// Law 3).
+  /// The number of players of a team on the pitch in futsal: five without sending-offs, and never fewer than three
+  /// (FIFA Futsal Laws of the Game, Law 3).
   private func onPitch(_ team: TeamID, _ played: Duration) -> Int {
     max(5 - unreplaced(of: team, played).count, 3)
   }
 
-  /// The indices of the sending-offs of a team whose players it has not replaced yet.
+  /// The indices of a team's sending-offs after which no other player may enter yet.
   private func unreplaced(of team: TeamID, _ played: Duration) -> [Int] {
     dismissals.indices.filter {
       let dismissal = dismissals[$0]
@@ -277,9 +278,9 @@ extension MatchState {
     }
   }
 
-  /// Ends the first sending-off of the other team early, if the scoring team has more players: the other team may have
-  /// one more player. Nothing ends if both have as many players, or the smaller team scores (FIFA Futsal Laws of the
-  /// Game, Law 3).
+  /// Ends the first sending-off of the other team early if the scoring team has more players, so that the other team
+  /// may have one more player again. No sending-off ends if both teams have equally many players, or if the team with
+  /// fewer players scores (FIFA Futsal Laws of the Game, Law 3).
   private mutating func endSendingOff(byGoalOf team: TeamID, _ goal: LogEntry) {
     guard phase == .playing else { return }
     let played = played(at: goal.at)

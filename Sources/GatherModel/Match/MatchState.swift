@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// The state of a match: the fold of its log.
+/// The state of a match, calculated from the entries of its log.
 package struct MatchState: Hashable, Sendable {
   /// The stages of a match.
   package enum Phase: String, Hashable, Sendable {
@@ -15,12 +15,12 @@ package struct MatchState: Hashable, Sendable {
     case ended
   }
 
-  /// The present format: the gather's, or the one that the match was changed to.
+  /// The present format: that of the gather, or the one to which the match was changed.
   package internal(set) var format: MatchFormat
   /// The present stage of the match.
   package internal(set) var phase: Phase = .ready
-  /// The period in play. In ``Phase/ready`` and ``Phase/interval`` it is the next one, in kicks and at the end the last
-  /// one. An index of ``MatchFormat/allPeriods``.
+  /// The period in play, as an index of ``MatchFormat/allPeriods``. In ``Phase/ready`` and ``Phase/interval`` it is the
+  /// next period. In kicks and at the end it is the last period that was reached.
   package internal(set) var period = 0
   /// The clock of the ``period``; at rest in an interval, in kicks and at the end.
   package internal(set) var clock: MatchClock
@@ -28,28 +28,29 @@ package struct MatchState: Hashable, Sendable {
   package internal(set) var score = Score.none
   /// True if team A is on the right.
   package internal(set) var sidesSwapped = false
-  /// True while the clock is where a power cut stopped it, no operator has moved it since, and it can run on.
+  /// True while the clock stands at the time at which a power cut stopped it, can run on from there, and has not been
+  /// changed by an operator since.
   package internal(set) var stoppedByPowerCut = false
   /// The announced minutes of added time in this period; nil for none.
   package internal(set) var addedTime: Int?
-  /// The countdown of an interval, if its format has one.
+  /// The countdown of the present interval; nil outside an interval, or if the format has none.
   package internal(set) var interval: Countdown?
   /// The counts of each team in this period.
   package internal(set) var counts = TeamCounts()
-  /// The time-out of a team since the clock last ran.
+  /// The time-out that a team has taken since the clock last ran; nil if there was none.
   package internal(set) var timeOut: TimeOut?
   /// The kicks from the mark; nil if there were none.
   package internal(set) var shootOut: ShootOut?
-  /// All players who were off for a while, in the order of the cards.
+  /// All dismissals, in the order of the cards.
   package internal(set) var dismissals: [Dismissal] = []
   /// The events, in the order in which they were noted.
   package internal(set) var moments: [MatchMoment] = []
   /// The records of the periods that were reached, always including the first one.
   package internal(set) var records: [PeriodRecord] = [PeriodRecord()]
 
-  /// The time that the clock ran before it was last moved or stopped.
+  /// The time that the clock had run before it was last started, moved or stopped.
   var playedBefore = Duration.zero
-  /// The clock's time at the kick-off of this period; nil before it.
+  /// The clock's time at the kick-off of this period; nil before the kick-off.
   var kickOff: Duration?
   /// The total time of the earlier periods that count down.
   var earlier = Duration.zero
@@ -72,11 +73,11 @@ package struct MatchState: Hashable, Sendable {
     package var startedAt: Date?
     /// The end by the wall clock; nil while the period is in play.
     package var endedAt: Date?
-    /// The score at its end; 0:0 while it is in play.
+    /// The score at the end of the period; 0:0 while the period is in play.
     package var score = Score.none
     /// The announced minutes of added time.
     package var addedTime: Int?
-    /// The counts at its end.
+    /// The counts at the end of the period.
     package var counts = TeamCounts()
 
     package init(startedAt: Date? = nil, endedAt: Date? = nil, score: Score = .none, addedTime: Int? = nil) {
@@ -110,15 +111,16 @@ package struct MatchState: Hashable, Sendable {
       limit: format.clockLimit, runsOn: !format.rules.stopAtZero)
   }
 
-  // MARK: What follows from it
+  // MARK: Derived values
 
-  /// The team on the left of the board: in play as on the pitch; for a result team A, the home team.
+  /// The team on the left of the board. Before the end, it is the team on the left of the pitch; after the end, it is
+  /// team A, the home team.
   package var left: TeamID { sidesSwapped && phase != .ended ? .teamB : .teamA }
 
-  /// True in the match's last period, including extra time if its format has it.
+  /// True in the last period of the match. If the format has extra time, this is the last period of extra time.
   package var isLastPeriod: Bool { period == format.allPeriods.count - 1 }
 
-  /// True in extra time, and in the interval before it.
+  /// True in extra time, and in the interval before extra time.
   package var isExtraTime: Bool { format.isExtraTime(period) }
 
   /// Whether extra time was kicked off.
@@ -132,7 +134,7 @@ package struct MatchState: Hashable, Sendable {
   /// The playing time of the match: the time that its clock has run.
   package func played(at now: BoardInstant) -> Duration { playedBefore + clock.run(at: now) }
 
-  /// The time played beyond the period's length; nil before its end.
+  /// The time played beyond the period's length; nil until that length has been played.
   package func overtime(at now: BoardInstant) -> Duration? {
     switch clock.direction {
     case .down: return clock.isTimeUp(at: now) ? clock.overrun(at: now) : nil
@@ -142,7 +144,8 @@ package struct MatchState: Hashable, Sendable {
     }
   }
 
-  /// The remaining time of the period, including announced added time; nil once all of it has been played.
+  /// The remaining time of the period without added time or, once that is over, the remaining announced added time. nil
+  /// once both have been played.
   package func leftToPlay(at now: BoardInstant) -> Duration? {
     guard let overtime = overtime(at: now) else {
       let reading = clock.reading(at: now)
@@ -158,8 +161,8 @@ package struct MatchState: Hashable, Sendable {
     case period, extraTime, kicks, end
   }
 
-  /// The stage after the period in play at the present score: extra time and kicks if the match would otherwise have no
-  /// winner (IFAB Laws of the Game, Law 10).
+  /// The stage that follows the period in play if the score stays as it is. Extra time and kicks follow only if the
+  /// match would otherwise have no winner (IFAB Laws of the Game, Law 10).
   package var nextStage: NextStage {
     if phase == .kicks { return .end }
     let isLevel = score.winner == nil
@@ -168,14 +171,15 @@ package struct MatchState: Hashable, Sendable {
     return isLevel && format.rules.shootOut != nil ? .kicks : .end
   }
 
-  /// The dismissals to show, with the remaining time of each. A finished one stays for ten seconds of play.
+  /// The dismissals to show, with the remaining time of each. A dismissal that is over is still shown for ten seconds
+  /// of playing time.
   package func dismissals(at now: BoardInstant) -> [(dismissal: Dismissal, left: Duration)] {
     let played = played(at: now)
     return dismissals.filter { $0.isToBeSeen(played) }.map { ($0, $0.left(played)) }
   }
 
-  /// The instant at which the shown whole seconds of a dismissal next change, or one disappears; nil while the clock is
-  /// at rest.
+  /// The instant at which the shown whole seconds of a dismissal next change, or at which a dismissal disappears; nil
+  /// while the clock is at rest.
   package func nextDismissalChange(after now: BoardInstant) -> BoardInstant? {
     guard clock.isRunning(at: now) else { return nil }
     let played = played(at: now)
@@ -194,8 +198,8 @@ package struct MatchState: Hashable, Sendable {
 
   /// The minute in play, by the clock; nil before the kick-off of a period, and in kicks.
   ///
-  /// If the clock counts down, it is the time since the kick-off. A correction while the ball is in play moves the
-  /// minute with the clock.
+  /// If the clock counts down, the minute is calculated from the time since the kick-off. A correction of the clock
+  /// during play also moves the minute.
   package func minute(at now: BoardInstant) -> MatchMinute? {
     guard let kickOff, phase != .kicks else { return nil }
     let reading = clock.reading(at: now)
@@ -223,9 +227,9 @@ package struct MatchState: Hashable, Sendable {
     return Self.begun(start)...max(Self.begun(start), Self.last(end))
   }
 
-  /// The minute in play at a time.
+  /// The minute in play at a time: 1 at 0:00, 46 at 45:00.
   private static func begun(_ time: Duration) -> Int { Int(time.components.seconds) / 60 + 1 }
 
-  /// The last minute that a time has a part of.
+  /// The last minute that at least partly belongs to a time: 45 for 45:00, 46 for 45:01.
   private static func last(_ time: Duration) -> Int { max((Int(time.components.seconds) + 59) / 60, 1) }
 }

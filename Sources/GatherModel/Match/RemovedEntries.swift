@@ -2,9 +2,10 @@ import FoundationEssentials
 
 /// Finds the removed entries of a log.
 ///
-/// A removal counts if its entry counts without all earlier removed entries, and the rules allow it then. So the log is
-/// played through, with only the parts on which acts depend (``MatchOutline``): once, and once again for each removal
-/// after which a refused act may count. The log of a board has no refused act.
+/// A removal counts if the entry that it removes counts without all entries that were removed before, and if the rules
+/// allow the removal at that time. So the log is played through, with only the parts of the state on which acts depend
+/// (``MatchOutline``). It is played through once, and once again for each removal after which a refused act may count.
+/// The log of a real board has no refused act.
 struct RemovedEntries {
   /// The indices of the removed entries in the log.
   private(set) var indices: Set<Int> = []
@@ -38,11 +39,12 @@ struct RemovedEntries {
 }
 
 extension MatchLog {
-  /// Maximum number of passes over a log from elsewhere.
+  /// Maximum number of passes over a log from another machine.
   private static let mostPasses = 10
 
-  /// Whether the log can be from a board, which has no refused acts. A made-up log can have thousands of removals that
-  /// each let another refused act count. It would take as long as reading thousands of logs.
+  /// Whether the log may be from a real board. The log of a board has no refused acts. A forged log may have thousands
+  /// of removals, each of which lets another refused act count, so that reading it would take as long as reading
+  /// thousands of logs.
   package func isPlausible(playedAs format: MatchFormat) -> Bool {
     let removed = RemovedEntries(in: entriesNotTakenBack, playedAs: format, atMost: Self.mostPasses)
     return removed.passes <= Self.mostPasses
@@ -61,21 +63,22 @@ private struct MatchOutline {
     var place: Int
     var count: TeamCount
     var team: TeamID
-    /// For a time-out, the one before it, if the clock has not run since.
+    /// For a time-out: the time-out before it, if the clock has not run between the two.
     var former: MatchState.TimeOut?
   }
 
-  /// Has no moments and no dismissals.
+  /// The state, in which moments and dismissals are left out.
   private var state: MatchState
-  /// The counting event of each entry; nil for none.
+  /// The event of each entry, if the event counts; nil for every other entry.
   private var kinds: [MatchMoment.Kind?]
   private var goals: [(place: Int, team: TeamID)] = []
   /// The entries of the state's ``MatchState/counts``.
   private var counts: [Count] = []
   private var kicks: [Int] = []
-  /// The last goal, count or kick that was refused, and that may count without an earlier one. -1 for none.
+  /// The index of the last goal, count or kick that was refused. It may count if an earlier event is removed. -1 if
+  /// none was refused.
   private var lastRefused = -1
-  /// The last restart of the board, which changes the remaining time of a time-out; -1 for none.
+  /// The index of the last restart of the board, which changes the remaining time of a time-out; -1 for none.
   private var lastRecovered = -1
 
   /// - Parameter count: The number of entries of the log.
@@ -142,7 +145,7 @@ private struct MatchOutline {
   }
 
   /// Removes an entry for which ``canRemove(_:)`` is true.
-  /// - Returns: False if another act may count without it. The outline must then be made again.
+  /// - Returns: False if another act may count without the removed entry. The outline must then be made again.
   mutating func remove(_ place: Int) -> Bool {
     guard let kind = kinds[place] else { return true }
     kinds[place] = nil
@@ -168,8 +171,8 @@ private struct MatchOutline {
     return true
   }
 
-  /// Replaces a removed time-out by the one before it: for the next time-out if there is one, otherwise for the state,
-  /// unless the clock has run since.
+  /// Replaces a removed time-out by the one before it, unless the clock has run since. The replaced value is in the
+  /// record of the next time-out if there is one, otherwise in the state.
   private mutating func putBack(_ former: MatchState.TimeOut?, at index: Int) {
     if let next = counts[index...].firstIndex(where: { $0.count == .timeOut }) {
       if counts[next].former != nil { counts[next].former = former }

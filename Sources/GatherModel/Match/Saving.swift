@@ -3,10 +3,11 @@ package enum SavingTrouble: Hashable, Sendable {
   case diskFull, readOnly, damaged, other
 }
 
-/// The possible loss of a match whose file was damaged. It is shown until an operator acts on the score.
+/// The entries that a match may have lost because its file was damaged. The loss is shown until an operator acts on the
+/// score.
 package enum MatchLoss: Hashable, Sendable {
-  /// At most this number of presses, the last ones.
+  /// At most this number of presses may be lost. They are the last ones.
   case presses(atMost: Int)
-  /// An unknown number. The damaged file is kept under this name.
+  /// An unknown number of presses may be lost. The damaged file is kept under this name.
   case unknown(fileName: String)
 }

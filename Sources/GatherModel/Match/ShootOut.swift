@@ -9,7 +9,7 @@ package struct ShootOut: Hashable, Sendable {
   package struct Kick: Hashable, Sendable {
     /// The team that kicked.
     package var team: TeamID
-    /// Whether it was scored.
+    /// Whether the kick was scored.
     package var isScored: Bool
   }
 
@@ -29,7 +29,7 @@ package struct ShootOut: Hashable, Sendable {
     self.each = each
   }
 
-  /// The kicks of a team: whether they were scored, in their order.
+  /// Whether each kick of a team was scored, in the order of the kicks.
   package func kicks(of team: TeamID) -> [Bool] { kicks.filter { $0.team == team }.map(\.isScored) }
 
   /// The team that kicks next; nil before the first kick, which either team may take, and after the end.
@@ -40,7 +40,7 @@ package struct ShootOut: Hashable, Sendable {
 
   /// The team that the other one can no longer catch; nil if there is none.
   package var winner: TeamID? {
-    // In sudden death each team has the kicks it has taken, and the second of a pair one more.
+    // In sudden death, each team has as many kicks as the team that has taken more.
     let all = max(each, taken.teamA, taken.teamB)
     return TeamID.allCases.first { team in
       score[team] > score[team.opponent] + all - taken[team.opponent]

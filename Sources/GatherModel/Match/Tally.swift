@@ -16,7 +16,7 @@ package enum GameResult: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The total of many games from the side of one player's teams.
+/// The total of many games, each from the side of the player's team.
 package struct Tally: Hashable, Sendable {
   /// The number of games won.
   package var won = 0
@@ -58,7 +58,7 @@ package struct Tally: Hashable, Sendable {
     goalsAgainst += score[team.opponent]
   }
 
-  /// The total of both.
+  /// The total of two tallies.
   package static func + (one: Tally, other: Tally) -> Tally {
     Tally(
       won: one.won + other.won, drawn: one.drawn + other.drawn, lost: one.lost + other.lost,

@@ -1,21 +1,21 @@
-/// The counts of a team beside its goals. Each is an act, an entry of the log and a number on the board. The raw value
-/// is the kind of its entries in a log, and is permanent.
+/// The counts of a team apart from its goals. Each count is an act, an entry of the log and a number on the board. The
+/// raw value is the kind of its entries in a log, and is permanent.
 package enum TeamCount: String, CaseIterable, Hashable, Sendable {
   /// Accumulated fouls (FIFA Futsal Laws of the Game, Law 13).
   case foul
   /// Time-outs of a minute (FIFA Futsal Laws of the Game, Law 7).
   case timeOut
 
-  /// The first version of the log's format (``MatchLog/formatVersion``) that can express it.
+  /// The first version of the log's format (``MatchLog/formatVersion``) that can express the count.
   var formatVersion: Int {
     switch self {
     case .foul, .timeOut: 2
     }
   }
 
-  /// The permanent codes for clients when a count is refused: because the format does not count it, or because the team
-  /// has reached its maximum.
-  fileprivate var refusalCodes: (notCounted: String, atLimit: String) {
+  /// The permanent codes that clients get when a count is refused, either because the format does not have this count
+  /// or because the team has reached its maximum.
+  var refusalCodes: (notCounted: String, atLimit: String) {
     switch self {
     case .foul: ("noFouls", "foulsAtLimit")
     case .timeOut: ("noTimeOuts", "timeOutsTaken")
@@ -24,9 +24,9 @@ package enum TeamCount: String, CaseIterable, Hashable, Sendable {
 
   /// The effect on a running clock.
   fileprivate enum Stop {
-    /// It stops.
+    /// The clock stops.
     case always
-    /// It stops if it runs only while the ball is in play (``MatchRules/stoppedClock``).
+    /// The clock stops if it runs only while the ball is in play (``MatchRules/stoppedClock``).
     case withTheBall
   }
 
@@ -37,13 +37,13 @@ package enum TeamCount: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is also an act of the clock.
+  /// Whether the act of this count is also an act on the clock.
   var isOfTheClock: Bool { stop == .always }
 
   /// Whether the count continues in the next period.
   fileprivate func countsOn(inExtraTime isExtraTime: Bool) -> Bool {
     switch self {
-    // The fouls of the second half count on (FIFA Futsal Laws of the Game, Law 13).
+    // The fouls of the second half continue to count in extra time (FIFA Futsal Laws of the Game, Law 13).
     case .foul: isExtraTime
     case .timeOut: false
     }
@@ -51,7 +51,7 @@ package enum TeamCount: String, CaseIterable, Hashable, Sendable {
 }
 
 extension MatchRules {
-  /// Whether a format counts it.
+  /// Whether a format with these rules has this count.
   package func counts(_ count: TeamCount) -> Bool {
     switch count {
     case .foul: fouls != nil
@@ -81,7 +81,8 @@ extension MatchState {
     return counts[count][team] < most ? nil : .countAtLimit(count, team)
   }
 
-  /// The maximum number for a team in this period; nil if it is not counted in it, such as time-outs in extra time.
+  /// The maximum of a count for a team in this period; nil if the period does not have the count, such as time-outs in
+  /// extra time.
   package func most(of count: TeamCount) -> Int? {
     guard format.rules.counts(count) else { return nil }
     return switch count {
@@ -107,16 +108,5 @@ extension MatchState {
   /// Resets the counts that do not continue in the new period.
   mutating func beginCounts() {
     for count in TeamCount.allCases where !count.countsOn(inExtraTime: isExtraTime) { counts[count] = .none }
-  }
-}
-
-extension ActRefusal {
-  /// The permanent code for clients: the name of the case, or the code of a refused count.
-  package var code: String {
-    switch self {
-    case .notCounted(let count): count.refusalCodes.notCounted
-    case .countAtLimit(let count, _): count.refusalCodes.atLimit
-    default: String("\(self)".prefix { $0 != "(" })
-    }
   }
 }

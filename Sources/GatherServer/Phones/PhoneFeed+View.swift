@@ -10,9 +10,10 @@ extension PhoneFeed {
     /// The overlay of a sample match of two minutes.
     case overlayDemo
 
-    /// Whether the view is shown on a video picture.
+    /// Whether the view is shown over a video.
     var isOverlay: Bool { self == .overlay || self == .overlayDemo }
-    /// Whether it is updated at once, and receives the board's time each second. Spectators are too many for that.
+    /// Whether the view is updated at once and receives the board's time each second. There are too many spectators for
+    /// that.
     var isPrompt: Bool { if case .spectator = self { false } else { true } }
 
     /// Whether both views share the same stream places.
@@ -21,7 +22,7 @@ extension PhoneFeed {
       return self == other
     }
 
-    /// The interval at which it receives the board's time, in milliseconds.
+    /// The interval at which the view receives the board's time, in milliseconds.
     var interval: Int {
       isPrompt ? 1_000 : PhoneFeed.spectatorBeats * 1_000
     }

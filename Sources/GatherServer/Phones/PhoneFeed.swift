@@ -9,17 +9,18 @@ import Synchronization
 /// Sends the contents of the board to phones and overlays. A page is made once for all followers with the same language
 /// and view.
 actor PhoneFeed {
-  /// The interval of the board's time for spectators, in seconds. The others receive it each second.
+  /// The interval at which spectators receive the board's time, in seconds. All others receive it each second.
   static let spectatorBeats = 5
-  /// The delay of spectators after the operators.
+  /// The time by which spectators are updated later than operators.
   static let delayOfSpectators = Duration.milliseconds(40)
-  /// The most spectators that follow. They never use the places of operators.
+  /// The places for the streams of spectators, who never use the places of operators.
   static let spectators = StreamPlaces(withoutToken: 1_000, withToken: 100)
-  /// The most streams of overlays. A program that shows overlays may have several.
+  /// The places for the streams of overlays. A program that shows overlays may have several streams.
   static let overlays = StreamPlaces(withoutToken: 75, withToken: 25)
-  /// The most streams of the sample match, which need no token. They do not use the places of overlays on the air.
+  /// The places for the streams of the sample match, which need no token. These streams do not use the places of
+  /// overlays on the air.
   static let demos = StreamPlaces(withoutToken: 20, withToken: 0)
-  /// The most streams of one phone, one for each browser tab.
+  /// The maximum number of streams of one phone, which has one for each browser tab.
   private static let mostOfPhone = 8
 
   /// The stored contents of the board.
@@ -29,11 +30,11 @@ actor PhoneFeed {
     var numbers: [UUID: Int64] = [:]
     /// The number of the last entry. 0 if there is none.
     var number: Int64 = 0
-    /// The codes of stored teams that have one, by ``KeptTeam/key(of:)``.
+    /// The codes of the stored teams that have a code, by ``KeptTeam/key(of:)``.
     var keptCodes: [String: String] = [:]
     /// The codes of the teams on another board, sent by that board.
     var toldCodes: [String: String] = [:]
-    /// The time since which another board is silent. nil while its messages arrive.
+    /// The time since which the other board has been silent; nil while its messages arrive.
     var silentSince: BoardInstant?
 
     /// The codes for overlays and data.
@@ -47,7 +48,7 @@ actor PhoneFeed {
     var language: String
     var stream: LiveFollower
     var client: StreamPlaces.Client
-    /// The phone as it was last sent to it. nil for a spectator, and before the first check.
+    /// The state of the phone that was last sent to the phone; nil for a spectator, and before the first check.
     var phone: PairedPhone?
     var told: Int?
 
@@ -78,7 +79,7 @@ actor PhoneFeed {
   private let store: @Sendable () -> GatherStore
   private let codes: TeamCodes
   private let stamp: @Sendable () -> Stamp
-  /// Identifies the files of the pages: an overlay with other files loads the new ones.
+  /// Identifies the files of the pages, so that an overlay with older files loads the new ones.
   private let filesMark: String
   private let log: Logger
   private nonisolated let snapshot = Mutex(Snapshot())
@@ -117,8 +118,9 @@ actor PhoneFeed {
     Task { await tell() }
   }
 
-  /// Shows a match that another board keeps, for which this machine has no numbers. May be called from any thread.
-  /// - Parameter silentSince: The time since which that board is silent. nil while its messages arrive.
+  /// Shows a match that another board keeps, for whose entries this machine has no numbers. May be called from any
+  /// thread.
+  /// - Parameter silentSince: The time since which that board has been silent. nil while its messages arrive.
   nonisolated func show(followed match: Match?, codes: [String: String], silentSince: BoardInstant?) {
     snapshot.withLock { snapshot in
       (snapshot.toldCodes, snapshot.silentSince) = (codes, silentSince)
@@ -127,8 +129,8 @@ actor PhoneFeed {
     Task { await tell() }
   }
 
-  /// Checks the phones and codes after a change of the store: phones may have been admitted or removed. May be called
-  /// from any thread.
+  /// Checks the phones and codes after a change to the store, because phones may have been admitted or removed. May be
+  /// called from any thread.
   nonisolated func storeChanged() {
     Task {
       await checkPhones()
@@ -147,7 +149,7 @@ actor PhoneFeed {
     let newcomer = Follower(view: view, language: language, stream: stream, client: client)
     if newcomer.isRemote {
       let own = followers.all.filter { $0.value.isRemote && $0.value.stream.tokenHash == stream.tokenHash }
-      // The oldest one is a stream that the phone no longer uses.
+      // The oldest stream is one that the phone no longer uses.
       if own.count >= Self.mostOfPhone, let oldest = own.keys.min() { own[oldest]?.stream.end() }
     } else if !hasRoom(for: view, from: client) {
       return nil
@@ -222,8 +224,8 @@ actor PhoneFeed {
     ServerSentEvent.buffer("state", state(content, of: page.view), id: content.number)
   }
 
-  /// The contents of a view, with the number of the last entry, the board's time, and the time since which the board is
-  /// silent.
+  /// The contents of a view, with the number of the last entry, the board's time, and the time since which the board
+  /// has been silent.
   private nonisolated func state(_ content: Content, of view: View) -> String {
     let files = view.isOverlay ? ",\"files\":\"\(filesMark)\"" : ""
     return JSONResponse.object(
@@ -234,29 +236,29 @@ actor PhoneFeed {
   /// The response to an overlay's request. nil if it could not be made.
   nonisolated func overlayState(_ view: View, in language: String) -> String? {
     let (shown, page) = (shown, Page(view: view, language: language))
-    // Anybody may request the sample.
+    // Anybody may request the sample, so a recent page is used again.
     let body = view == .overlayDemo ? recent(page) : body(of: page, shown)
     return body.map { state(Content($0, shown), of: view) }
   }
 
-  /// A page with the board's time, and the time since which the board is silent.
+  /// A page with the board's time, and the time since which the board has been silent.
   nonisolated func withTime(_ page: Data) -> String { JSONResponse.object(time(shown.silentSince), page) }
 
-  /// The board's own time, and the time since which it is silent, as members of a JSON object.
+  /// The board's own time, and the time since which the board has been silent, as members of a JSON object.
   private nonisolated func time(_ silentSince: BoardInstant? = nil) -> String {
     let now = stamp()
     return "\"boot\":\"\(now.boot?.text ?? "")\",\"now\":\(now.at.milliseconds)"
       + (silentSince.map { ",\"silent\":\($0.milliseconds)" } ?? "")
   }
 
-  /// Sends the page to all followers who do not have it: to operators and overlays at once, to spectators a little
-  /// later. A thousand messages delay the machine, which must draw the picture.
+  /// Sends each follower its page, unless the follower already has it. Operators and overlays get it at once,
+  /// spectators a little later, because a thousand messages delay the machine, which must also draw the board's screen.
   private func tell() {
     tell { $0.view.isPrompt }
     if isTellingSpectators || !followers.all.values.contains(where: { !$0.view.isPrompt }) { return }
     isTellingSpectators = true
     Task {
-      do { try await Task.sleep(for: Self.delayOfSpectators) } catch {}  // Updated all the same.
+      do { try await Task.sleep(for: Self.delayOfSpectators) } catch {}  // Still updates them.
       isTellingSpectators = false
       tell { !$0.view.isPrompt }
     }
@@ -266,7 +268,7 @@ actor PhoneFeed {
     let shown = shown
     followers.tell(
       { content(of: $0, shown) },
-      // A phone must be admitted first.
+      // An operator's phone must have been admitted.
       to: { areMeant($0) && (!$0.isRemote || $0.phone?.isAllowed == true) }, message: message)
   }
 
@@ -279,7 +281,7 @@ actor PhoneFeed {
     }
   }
 
-  /// Reads the codes of the teams again if the store has changed. If they have changed, updates the overlays.
+  /// Reads the codes of the teams again if the store has changed. If the codes have changed, updates the overlays.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   func readCodes() async throws {
     let new = try await codes.now()
@@ -290,8 +292,8 @@ actor PhoneFeed {
     if isNew { tell() }
   }
 
-  /// Checks whether the phones that follow are still paired, and their roles. Repeats it if the store changes
-  /// meanwhile. If the store cannot be read, it is repeated with the next beat.
+  /// Checks whether the phones that follow are still paired, and which roles they have. Repeats the check if the store
+  /// changes meanwhile. If the store cannot be read, the next heartbeat repeats the check.
   private func checkPhones() async {
     isCheckDue = true
     if isChecking { return }
@@ -303,7 +305,7 @@ actor PhoneFeed {
       do {
         take(try await store().phonesByToken())
       } catch {
-        // The known state of the phones stays valid until then.
+        // The known state of the phones stays valid until the next check.
         isCheckDue = true
         log.warning("The board could not read the paired phones.", metadata: ["error": "\(error)"])
         return
@@ -321,7 +323,7 @@ actor PhoneFeed {
         follower.stream.end()
         continue
       }
-      // The time when it was last seen does not concern the phone itself.
+      // A new time at which the phone was last seen need not be sent to the phone.
       phone.seenAt = follower.phone?.seenAt ?? phone.seenAt
       guard phone != follower.phone else { continue }
       let wasAllowed = follower.phone?.isAllowed == true
@@ -341,7 +343,7 @@ actor PhoneFeed {
     }
   }
 
-  /// Stores the time when a phone was last seen, once a minute.
+  /// Stores the time when a phone was last seen, at most once a minute.
   func note(_ phone: PairedPhone) async {
     let now = stamp().wallClock
     if let last = heard[phone.id], abs(now.timeIntervalSince(last)) < 60 { return }

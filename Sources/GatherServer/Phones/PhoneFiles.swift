@@ -7,7 +7,7 @@ import Secrets
 /// The files of the pages, and a mark that identifies all of them together.
 struct PhoneFiles: Sendable {
   let files: [PhoneFile]
-  /// The mark. It changes with any file.
+  /// The mark, which changes if any file changes.
   let mark: String
 
   init(_ files: [PhoneFile]) {
@@ -16,8 +16,9 @@ struct PhoneFiles: Sendable {
   }
 }
 
-/// The routes for the files of the pages. Each file has a route by its name, and another one in a folder named by the
-/// mark, where it may be cached for ever. Video mixers cache pages for long.
+/// The routes for the files of the pages. Each file except the HTML pages has a route by its name, and another one in a
+/// folder whose name is the mark, where the file may be cached for ever. The pages use that folder, because video
+/// mixers cache files for a long time.
 struct PhoneFileRoutes {
   let files: PhoneFiles
   /// The target of `/`.

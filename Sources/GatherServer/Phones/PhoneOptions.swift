@@ -4,7 +4,7 @@ package import GatherStore
 
 /// The settings of the server for phones.
 package struct PhoneOptions: Sendable {
-  /// The address, and the limits of connections.
+  /// The address, and the limits on connections.
   package var listening: HTTPListener.Options
   /// The view of spectators without a paired phone.
   package var spectators: SpectatorView
@@ -14,7 +14,8 @@ package struct PhoneOptions: Sendable {
   package var cookie: String
   /// Returns the present time: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp
-  /// The time within which two goals of one button of a program count as one press, as at the board.
+  /// The time within which two goals from the same button of a program count as one press, as with the keys of the
+  /// board.
   package var doublePress: Duration
 
   /// - Parameter boardID: The identifier that distinguishes this board from others.

@@ -18,12 +18,12 @@ struct PhoneRoutes {
   /// Limits the attempts to pair a phone.
   private let attempts = ClientRateLimit(most: 10, within: .seconds(60))
   /// Limits the wrong codes. After too many of them, typed codes from that client are rejected, but QR codes are still
-  /// accepted. So a guesser excludes nobody else.
+  /// accepted. So a client that guesses codes excludes nobody else.
   private let wrongCodes = ClientRateLimit(most: mostWrongCodes, within: PairingCode.lifetime)
-  /// Limits the key presses of each phone: more than any thumb makes.
+  /// Limits the key presses of each phone to a number that no thumb reaches.
   private let presses = RateLimit(most: 200, within: .seconds(10))
 
-  /// The most wrong codes that a machine may send during the lifetime of a code.
+  /// The maximum number of wrong codes that a machine may send during the lifetime of a code.
   static let mostWrongCodes = 5
 
   init(
@@ -61,7 +61,8 @@ struct PhoneRoutes {
         status: .badRequest)
     }
     let token = Token()
-    // Counted before the check, so that of many simultaneous attempts each one includes those before.
+    // The attempt is counted before the check, so that each of many simultaneous attempts takes the earlier ones into
+    // account.
     let isTyped = wrongCodes.take(client) == nil
     let outcome = try await store().pairPhone(
       codeHash: PairingSecret.hash(of: body.code), isTyped: isTyped, name: name, tokenHash: token.hash,
@@ -90,14 +91,14 @@ struct PhoneRoutes {
     }
   }
 
-  /// A year, in seconds. A phone is removed at the board.
+  /// The lifetime of the cookie: a year, in seconds. The pairing itself ends when the phone is removed at the board.
   private static let cookieAge = 365 * 24 * 3600
 
   @Sendable private func me(_ request: Request, _ context: ServerContext) async throws -> Response {
     try JSONResponse.response(PhoneResource(context.requirePhone()))
   }
 
-  // MARK: Down
+  // MARK: From the board
 
   @Sendable private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
     let phone = try context.requirePhone()
@@ -108,10 +109,11 @@ struct PhoneRoutes {
 
   private func language(of request: Request) -> String { pages.language(of: request) }
 
-  // MARK: Up
+  // MARK: To the board
 
-  /// The present phone, if it was admitted and does not press more often than a person can. To be called after the body
-  /// was received, which may be long after its head: a phone that was removed meanwhile may not press.
+  /// The phone that sent a request, if it was admitted and does not press more often than a person can. To be called
+  /// after the body was received, which may be long after the head, because a phone that was removed meanwhile may not
+  /// press.
   private func pressing(_ request: Request) async throws -> PairedPhone {
     guard let phone = try await check.phone(of: request)?.phone else { throw PhoneAuthMiddleware.notPaired }
     guard phone.isAllowed else { throw PhoneAuthMiddleware.notLetIn }
@@ -164,7 +166,7 @@ extension PhoneCommandResponse {
         reason: pages.sentence(for: refusal, in: shown.match, language))
     case .check(let check):
       let question = pages.question(for: check, in: shown.match, language)
-      // In a check for a repetition, the operator has seen the entry of the question, and nothing after it.
+      // In a check for a repetition, the operator has seen the entry in question, but nothing after it.
       self.init(
         result: "check", number: check.told.flatMap { shown.numbers[$0] } ?? shown.number, entry: check.told,
         code: check.code, title: question.title, detail: question.detail, yes: question.yes, no: question.no)
@@ -173,7 +175,8 @@ extension PhoneCommandResponse {
 }
 
 extension PhonePages {
-  /// The language that a request names, else the first one, English.
+  /// The language that a request names. If the request names none of the available ones, this is the first of them,
+  /// English.
   func language(of request: Request, named name: Substring = "lang") -> String {
     let asked = request.uri.queryParameters[name]
     return asked.flatMap { LanguageChoice.first(of: $0, among: languages) } ?? languages.first ?? "en"
@@ -182,16 +185,16 @@ extension PhonePages {
 
 /// Makes the secrets for pairing phones.
 package enum PairingSecret {
-  /// The letters of codes, without those that look like others or like digits.
+  /// The letters and digits of codes, without those that look alike.
   private static let letters = Array("ABCDEFGHJKMNPQRSTUVWXYZ23456789")
 
-  /// A code to type: six letters.
+  /// A code to type: six letters or digits.
   package static func typed() -> String { random(6) }
 
   /// A secret for a QR code: about 80 bits.
   package static func secret() -> String { random(16) }
 
-  /// A password to type for a Wi-Fi: ten letters.
+  /// A Wi-Fi password to type: ten letters or digits.
   package static func password() -> String { random(10) }
 
   private static func random(_ count: Int) -> String {
@@ -199,7 +202,7 @@ package enum PairingSecret {
     return String((0..<count).map { _ in letters[Int.random(in: letters.indices, using: &generator)] })
   }
 
-  /// The stored form of a code. Capitals and spaces make no difference.
+  /// The stored form of a code. Upper or lower case and spaces make no difference.
   package static func hash(of code: String) -> String {
     Token(text: code.uppercased().filter { !$0.isWhitespace }).hash
   }

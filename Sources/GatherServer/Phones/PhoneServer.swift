@@ -6,8 +6,8 @@ import Hummingbird
 package import Logging
 package import MatchSession
 
-/// The server of the pages for phones beside a board: for operators, for spectators, and for pairing. It also has the
-/// data for camera operators. It has no other paths, and no login of the web service.
+/// The server of a board's pages for phones: for operators, for spectators, and for pairing. It also serves the data
+/// for camera operators. It has no other paths, and no login of the web service.
 package struct PhoneServer: Sendable {
   private let options: PhoneOptions
   private let listener: HTTPListener
@@ -21,7 +21,7 @@ package struct PhoneServer: Sendable {
   /// - Parameters:
   ///   - session: The authority over the match on the board.
   ///   - files: The files of the pages: `join.html`, `remote.html`, `live.html` and `overlay.html`, and the files that
-  ///     they load. Those of the desk are left out.
+  ///     they load. The desk's files are left out.
   package init(
     _ options: PhoneOptions, session: MatchSession, pages: any PhonePages, files: [PhoneFile], log: Logger
   ) {
@@ -45,7 +45,7 @@ package struct PhoneServer: Sendable {
   /// - Throws: ``GatherServerError``.
   package func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws(GatherServerError) {
     let watching = await watch()
-    // The end does not wait for this: after the end of a board, its session does nothing.
+    // The end of the server does not wait for this call, because after the end of a board its session does nothing.
     defer { Task { [session] in await session.leave(watching) } }
     try await listener.run(router().refusingOtherMethods(), until: .byCancelling, onRunning: onRunning)
   }
@@ -69,7 +69,7 @@ package struct PhoneServer: Sendable {
   func router() -> Router<ServerContext> {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestLogMiddleware(log: log))
-    // Error responses have the same headers as all others.
+    // This comes before the error middleware, so that error responses have the same headers as all others.
     router.add(middleware: PhoneHeaderMiddleware())
     router.add(middleware: ErrorMiddleware(store: store, log: log))
     router.add(middleware: HostMiddleware())
@@ -81,11 +81,11 @@ package struct PhoneServer: Sendable {
       stamp: options.stamp)
     PhoneFileRoutes(
       files: files, start: "/join",
-      // A new build has new files: a cache must ask each time.
+      // A new build has new files, so a cache must ask each time.
       kept: "no-cache", languages: pages.languages,
       phrases: { [pages] in try pages.phrases(in: $0) }
     ).add(to: router)
-    // More than buttons send. A runaway script must not fill the log or wear out the disk.
+    // This allows more presses than buttons send, but a runaway script must not fill the log or wear out the disk.
     let presses = RateLimit(most: 200, within: .seconds(10))
     OnAirRoutes(
       options: options, store: store.current, pages: pages, feed: feed, check: check, presses: presses

@@ -11,8 +11,9 @@ struct PhoneStream {
   let view: PhoneFeed.View
 
   /// - Parameters:
-  ///   - tokenHash: The token's hash of a phone that must stay paired. Empty if anybody may follow.
-  ///   - hasToken: Whether the client has sent a valid token or cookie. Then it does not use the places of strangers.
+  ///   - tokenHash: The hash of the token, for a phone that must stay paired. Empty if anybody may follow.
+  ///   - hasToken: Whether the client has sent a valid token or cookie. Such a client does not use the places of
+  ///     clients without one.
   /// - Throws: 503 if there are too many followers.
   func response(
     to request: Request, _ context: ServerContext, tokenHash: String, hasToken: Bool, language: String

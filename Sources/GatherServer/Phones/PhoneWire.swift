@@ -2,9 +2,9 @@ import FoundationEssentials
 import GatherModel
 import HTTPTypes
 
-/// The request of a phone to be paired.
+/// A phone's request to be paired.
 struct PhonePairingBody: Decodable {
-  /// The secret of a QR code, or the letters below it.
+  /// The secret in a QR code, or the code below it.
   var code: String
   var name: String
 }
@@ -49,7 +49,7 @@ struct PhoneCommandBody: Decodable {
     var at: Int64
   }
 
-  /// The time of the press. nil if no clock of this machine can show it.
+  /// The time of the press; nil if no clock of this machine can show it.
   var pressedAt: MatchCommand.Pressed? {
     guard let pressed, (0...Int64.max / 1_000_000).contains(pressed.at) else { return nil }
     return MatchCommand.Pressed(
@@ -61,7 +61,8 @@ struct PhoneCommandBody: Decodable {
 struct PhoneCommandResponse: Encodable {
   /// The result: `done`, `alreadyDone`, `refused` or `check`.
   var result: String
-  /// The number of the resulting entry. For a check, the newest that the sender may have seen now.
+  /// The number of the resulting entry. For a check, the number of the newest entry that now counts as seen by the
+  /// sender.
   var number: Int64?
   /// For a check `again`, the earlier entry. It must be sent as `answers` if the operator says yes.
   var entry: UUID?

@@ -38,7 +38,8 @@ package enum GatherListing {
     package var players: Int
     /// The score of the penalty shoot-out, team A first: `3:0`; nil if there was none, or if only its winner is known.
     @OrNull package var kicks: String?
-    /// False if the gather ended without a kick-off and without a result. It then counts in no player's statistics.
+    /// Whether the gather was played: false if it ended without a kick-off and without a result. A gather that was not
+    /// played counts in no player's statistics.
     package var isPlayed: Bool
 
     /// - Parameter players: The number of players in the two teams.

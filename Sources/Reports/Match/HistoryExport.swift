@@ -7,7 +7,7 @@ package enum HistoryExport {
   /// a header and one row for each match with the same data.
   /// - Parameter playerCounts: The number of players in the teams of each gather; no entry for a gather without
   ///   players.
-  /// - Throws: `EncodingError` if an entry cannot be written as JSON. CSV throws nothing.
+  /// - Throws: `EncodingError` if an entry cannot be written as JSON. For CSV, no error occurs.
   package static func text(
     _ gathers: [GatherSummary], playerCounts: [UUID: Int], as format: HistoryFormat
   ) throws -> String {

@@ -5,11 +5,12 @@ package import GatherModel
 package struct LogLine: Hashable, Sendable, Encodable {
   /// The number of the entry, from 1.
   package var number: Int
-  /// The UUID of the entry. Later entries refer to it: see ``entry``.
+  /// The UUID of the entry. Later entries refer to this UUID: see ``entry``.
   package var id: String
   /// The time of the wall clock, which may be wrong, in ISO 8601 and UTC.
   package var wallClock: String
-  /// The time since the machine booted. Values are comparable only between two `recovered` entries.
+  /// The time since the machine booted. The values of two entries are comparable only if no `recovered` entry is
+  /// between them.
   package var nanoseconds: Int64
   /// The kind: `goal`, `clockStarted`, `undone` …
   package var kind: String
@@ -17,7 +18,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
   package var team: String?
   /// The time to which a clock was set, or by which it was moved.
   package var milliseconds: Int64?
-  /// The entry to which an `undone`, a `redone` or a correction refers.
+  /// The UUID of the entry to which an `undone`, a `redone` or a correction refers.
   package var entry: String?
   /// Whether the act no longer counts, because it was undone or removed.
   package var isUndone: Bool
@@ -27,7 +28,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
   package var clock: String
   /// The goals after this entry, team A first: `2:1`.
   package var score: String
-  /// The player of a card or a `playerNamed`, with their name at that time.
+  /// The player of a card or of a `playerNamed`, by their name at that time.
   package var player: String?
   /// The number on the player's shirt.
   package var squadNumber: Int?
@@ -41,11 +42,11 @@ package struct LogLine: Hashable, Sendable, Encodable {
   package var scored: Bool?
   /// The announced minutes of added time.
   package var minutes: Int?
-  /// The minute of a `minuteCorrected`: `45`, or `45+2` in added time.
+  /// The new minute, for a `minuteCorrected`: `45`, or `45+2` in added time.
   package var minute: String?
-  /// The periods of the new format of a `formatChanged`.
+  /// The periods of the new format, for a `formatChanged`.
   package var format: String?
-  /// The operator of the entry: ``Operator/text``.
+  /// The operator who made the entry: ``Operator/text``.
   package var by: String
 
   /// Creates a line for each entry of the log, in order.
@@ -93,12 +94,12 @@ package struct LogLine: Hashable, Sendable, Encodable {
       penalty
   }
 
-  /// A value of an export, the same for all file formats.
+  /// A value of an export. It is the same in all file formats.
   private enum Value {
     case text(String?)
     case number(Int64?)
     case flag(Bool?)
-    /// A typed name, protected against formulas in CSV.
+    /// A name that somebody typed. In CSV, it is protected, so that a spreadsheet does not run it as a formula.
     case name(String?)
   }
 

@@ -46,8 +46,8 @@ package enum MatchText {
     return gather.name + "\n" + TextTable.text(rows.map { ["  " + $0[0]] + $0[1...] })
   }
 
-  /// The stage, such as "1st half, 07:12 running" or "Half-time, 04:56 running". An interval without a set length is
-  /// "Half-time", and an ended match "ended".
+  /// The stage, such as "1st half, 07:12 running" or "Half-time, 04:56 running". For an interval without a set length,
+  /// the text is only "Half-time", and for an ended match, it is "ended".
   private static func stage(of match: Match, at now: BoardInstant) -> String {
     let (state, clock) = (match.state, match.clockText(at: now))
     switch state.phase {
@@ -83,7 +83,7 @@ package enum MatchText {
     return ", \(match.gather.teams[winner].name) win \(written(kicks.score, of: winner)) on penalties"
   }
 
-  /// The result, such as "2–1, Team A win". Before the end of the match it has no winner.
+  /// The result, such as "2–1, Team A win". Before the end of the match, it is only the score.
   private static func result(of match: Match) -> String {
     let score = match.state.score
     guard match.state.phase == .ended else { return written(score) }

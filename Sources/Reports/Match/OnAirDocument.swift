@@ -2,7 +2,7 @@ import FoundationEssentials
 import GatherModel
 package import Scenes
 
-/// Data for people who film the match, in files and responses.
+/// Data for people who film the match, as the content of files and HTTP responses.
 package enum OnAirDocument {
   /// An array with one flat object, because vMix reads rows from an array.
   /// - Throws: `EncodingError`, which texts do not cause.
@@ -10,7 +10,7 @@ package enum OnAirDocument {
     try JSONText.of([Dictionary(uniqueKeysWithValues: data.fields.map { ($0.name, $0.text) })])
   }
 
-  /// A `<data>` element with one `<row>`, which has an element for each name.
+  /// A `<data>` element with one `<row>`. The row has an element for each field.
   package static func xml(_ data: MatchData) -> String {
     var markup = Markup()
     markup.open("data")

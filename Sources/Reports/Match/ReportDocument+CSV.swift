@@ -5,8 +5,9 @@ extension ReportDocument {
   /// A header, then a row for each event in order. The columns are always present and never change. Unknown values are
   /// empty.
   ///
-  /// Each period has `kickOff`, its events, `addedTime` and `periodEnd`. Its events are `goal`, `ownGoal`, `card`, and
-  /// counts that are listed one by one (`timeOut`). Then follow each `kick`, and the `result` if the match has ended.
+  /// The rows of a period are `kickOff`, the events of the period, `addedTime` and `periodEnd`. The events are `goal`,
+  /// `ownGoal`, `card`, and the counts that are listed one by one (`timeOut`). After the periods, there is a row `kick`
+  /// for each kick of the shoot-out, and a row `result` if the match has ended.
   package var csv: String {
     var text = RosterCSV.heading(Row.columns)
     for (index, period) in periods.enumerated() {

@@ -106,7 +106,7 @@ private struct ReportPage {
     page.close("section")
   }
 
-  /// Columns without any value are omitted.
+  /// Writes the table of the periods. Columns without any value are omitted.
   private func periodTable(_ page: inout Markup) {
     let heads =
       [text(.period), text(.kickOff), text(.end), text(.score), text(.addedTime)]
@@ -129,7 +129,7 @@ private struct ReportPage {
     page.close("section")
   }
 
-  /// An event in the column of its team.
+  /// A row with one event. The event is in the column of its team.
   struct SidedRow {
     var lead: String
     var team: TeamID

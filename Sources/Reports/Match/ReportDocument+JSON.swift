@@ -3,7 +3,7 @@ import GatherModel
 import Scenes
 
 /// The keys are always present and never change. Unknown values are null. Dates are in ISO 8601 and UTC, scores are
-/// `2:1`, teams are `A` and `B`, and minutes are `13` and `45+2`.
+/// written as `2:1`, teams as `A` and `B`, and minutes as `13` or `45+2`.
 extension ReportDocument: Encodable {
   struct Key: CodingKey, ExpressibleByStringLiteral {
     let stringValue: String

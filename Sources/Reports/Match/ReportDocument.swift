@@ -37,7 +37,7 @@ package struct ReportDocument: Hashable, Sendable {
     package var score: Score
     /// The announced minutes of added time; nil for none.
     package var addedMinutes: Int?
-    /// The counts for each period in this format.
+    /// The counts of both teams in this period, such as fouls. Only the counts that the format has are included.
     package var counts: [TeamCount: Score]
   }
 
@@ -112,7 +112,7 @@ package struct ReportDocument: Hashable, Sendable {
   package let sides: TeamPair<Side>
   /// The players of the roster without a team.
   package let bench: [Member]
-  /// The periods with a kick-off, and always the first period.
+  /// The periods with a kick-off, and the first period even if it has none.
   package let periods: [Period]
   /// Goals, cards, and counts that are listed one by one, in order.
   package let events: [Event]
@@ -192,7 +192,8 @@ extension ReportDocument.Member {
 }
 
 extension ReportDocument.Person {
-  /// Looks up a missing name in the line-up. nil if neither the name nor the number is known.
+  /// Creates the person of a moment; nil if neither the name nor the number is known. Looks up a missing name in the
+  /// line-up.
   fileprivate init?(_ moment: MatchMoment, in roster: Roster) {
     guard let mark = moment.player else { return nil }
     self.init(

@@ -1,7 +1,7 @@
 /// The style of a report's page: black on white, A4, and in one column on a phone.
 enum ReportStyle {
-  /// The style sheet. The teams' colours are borders, because every browser prints them, but not backgrounds. A colour
-  /// near white has a grey line beside it.
+  /// The style sheet. The teams' colours are borders, because every browser prints borders, but not every browser
+  /// prints backgrounds. Each border has a grey line below it, so that a colour near white is visible.
   static let sheet = """
     @page { size: A4; margin: 12mm 15mm; }
     * { box-sizing: border-box; }

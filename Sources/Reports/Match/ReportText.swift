@@ -16,7 +16,8 @@ struct ReportText {
     words(phrase, arguments)
   }
 
-  /// The outcome, such as "Reds win 4–3 on penalties after extra time". While the match is in play, its stage.
+  /// The outcome, such as "Reds win 4–3 on penalties after extra time". While the match is in play, the text names its
+  /// stage.
   var outcome: String {
     let isExtra = report.hasExtraTime
     guard report.isEnded else { return self(.inPlay, ["stage": .text(stage)]) }
@@ -64,7 +65,7 @@ struct ReportText {
     [person?.number.map { "\($0)" }, person?.name].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The note beside the scorer of a goal; nil for none.
+  /// The note after the scorer of a goal; nil for none.
   func note(of goal: GoalKind) -> String? {
     goal == .penalty ? self(.penalty) : words.note(of: goal)
   }
@@ -93,7 +94,7 @@ struct ReportText {
   /// The time of day of a date; empty for none.
   func time(_ date: Date?) -> String { date.map { local($0).time } ?? "" }
 
-  /// The date and the time at which the match was made.
+  /// The date and the time at which the match was created.
   var created: String { local(report.createdAt).text(in: words) }
 }
 

@@ -5,14 +5,20 @@ import Scenes
 
 /// The output of `gatherboard status --json`. Its keys are always present and never change, because scripts depend on
 /// them.
+///
+/// ```swift
+/// let status = StatusDocument(match, entries: match.log.entries.count, at: now)
+/// let json = try JSONText.of(status)
+/// #expect(json.contains(#""phase":"ready""#) && json.contains(#""score":1"#))
+/// ```
 package struct StatusDocument: Hashable, Sendable, Encodable {
   /// The current period of the match.
   package struct Period: Hashable, Sendable, Encodable {
-    /// The number of the period, from 1. In an interval, the last played period.
+    /// The number of the period, from 1. In an interval, it is the number of the last played period.
     package var number: Int
-    /// The number of periods. In extra time, its periods are included.
+    /// The number of periods. In extra time, this includes the periods of extra time.
     package var count: Int
-    /// The name, such as "1st half". In an interval, "Half-time".
+    /// The name, such as "1st half". In an interval, it is the name of the interval, such as "Half-time".
     package var name: String
   }
 
@@ -23,7 +29,7 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
     package var direction: String
     /// `stopped`, `running` or `paused`.
     package var state: String
-    /// The remaining time if the clock counts down. The played time if it counts up, including added time.
+    /// If the clock counts down, the remaining time. If the clock counts up, the played time, including added time.
     package var milliseconds: Int64
     /// The text of the board's clock: `09:05`, `45:00 +1:12`; empty if the board shows no clock.
     package var text: String
@@ -43,13 +49,14 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
     package var id: String
     /// The name of the team in this gather.
     package var name: String
-    /// The goals, without the penalty shoot-out. After the end of the match, those that the desk of the day counts.
+    /// The goals, without the penalty shoot-out. After the end of the match, they are the goals that the desk of the
+    /// day counts.
     package var score: Int
     /// The players of the team, in the order of the roster.
     package var players: [PlayerEntry]
   }
 
-  /// The match log, by its size only.
+  /// The size of the match log.
   package struct Log: Hashable, Sendable, Encodable {
     /// The number of stored entries.
     package var entries: Int
@@ -57,7 +64,7 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
 
   /// The web service to which the board is logged in, if any.
   package struct Link: Hashable, Sendable, Encodable {
-    /// `local` without a service, `linked`, or `sign in again` if the service rejects the board's login.
+    /// `local` if the board has no service, `linked`, or `sign in again` if the service rejects the board's login.
     package var state: String
     /// The service's address; nil if the board has no service.
     @OrNull package var server: String?
@@ -75,17 +82,17 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
   package struct Outbox: Hashable, Sendable, Encodable {
     /// The number of changes that are not yet sent, or were sent without a response.
     package var pending: Int
-    /// The number of refused changes, and of the changes that depend on them.
+    /// The number of refused changes, including the changes that depend on them.
     package var refused: Int
   }
 
-  /// The UUID of the gather, in capitals. If the board has no gather, it and all values up to ``log`` are nil.
+  /// The UUID of the gather, in capitals. If the board has no gather, this value and all values up to ``log`` are nil.
   @OrNull package var gather: String? = nil
   /// The name of the gather.
   @OrNull package var name: String? = nil
   /// `ready` before the kick-off, `playing`, `interval`, `kicks` or `ended`.
   @OrNull package var phase: String? = nil
-  /// The current period. In an interval, the last played period.
+  /// The current period. In an interval, it is the last played period.
   @OrNull package var period: Period? = nil
   /// The clock that the board shows.
   @OrNull package var clock: Clock? = nil
@@ -134,7 +141,7 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
 
 /// A player for the documents of the commands.
 package struct PlayerEntry: Hashable, Sendable, Encodable {
-  /// The player's id in the store of this board; negative if the player is no longer in it.
+  /// The player's id in the store of this board; negative if the player is no longer in the store.
   package var id: Int64
   /// The name in the roster.
   package var name: String
@@ -153,10 +160,10 @@ package struct PlayerEntry: Hashable, Sendable, Encodable {
 }
 
 extension MatchState {
-  /// The period that a person would name. In an interval, the last played period.
+  /// The period that a person would name. In an interval, it is the last played period.
   var shownPeriod: Int { phase == .interval ? period - 1 : period }
 
-  /// The name, such as "1st half". In an interval, "Half-time".
+  /// The name, such as "1st half". In an interval, it is the name of the interval, such as "Half-time".
   var periodName: String {
     phase == .interval
       ? MatchWords.interval(before: period, in: format) : MatchWords.period(period, in: format)
@@ -164,7 +171,8 @@ extension MatchState {
 }
 
 extension ShownClock {
-  /// Returns `running` only while time passes. A clock at its end has stopped automatically.
+  /// Returns `running`, `paused` or `stopped`. A clock that has reached its end is `stopped`, because no more time
+  /// passes.
   func motionName(at now: BoardInstant) -> String {
     if isRunning(at: now) { return "running" }
     if case .match(let clock) = self, clock.motion == .paused { return "paused" }

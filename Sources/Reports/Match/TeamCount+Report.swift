@@ -2,7 +2,7 @@ import GatherModel
 
 // The presentation of counts in reports.
 extension TeamCount {
-  /// Whether a report lists each one with its minute, instead of the number in each period.
+  /// Whether a report lists each foul or time-out with its minute, instead of the number in each period.
   var isToldOneByOne: Bool {
     switch self {
     case .foul: false
@@ -10,7 +10,7 @@ extension TeamCount {
     }
   }
 
-  /// The name of a single one in commands.
+  /// The singular, for the output of commands.
   private var singular: String {
     switch self {
     case .foul: "foul"

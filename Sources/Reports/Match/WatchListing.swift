@@ -8,14 +8,15 @@ package struct WatchedMatch: Hashable, Sendable {
   package var data: MatchData
   /// The events of the match, in order.
   package var events: [TimedEvent]
-  /// The start of the board's silence; nil while the board responds.
+  /// The time at which the board stopped responding; nil while the board responds.
   package var silentSince: Date?
 
   package init(data: MatchData, events: [TimedEvent], silentSince: Date? = nil) {
     (self.data, self.events, self.silentSince) = (data, events, silentSince)
   }
 
-  /// The changes since the last update. For another match, everything.
+  /// The changes since the last update. If another match is on the board, these are the match itself and all its
+  /// events.
   /// - Parameter former: The state at the last update; nil at the first one.
   package func changes(since former: WatchedMatch?) -> [WatchedChange] {
     let isSame = former?.data["match_id"] == data["match_id"]
@@ -26,7 +27,7 @@ package struct WatchedMatch: Hashable, Sendable {
     changes += known.filter { !still.contains($0.id) }.map(WatchedChange.gone)
     for event in events {
       if let old = byID[event.id] {
-        // An undone event changes the score of all later events. Only the full time reports this as a change.
+        // An undone event changes the score of all later events. This counts as a change only for the full-time event.
         if !old.tells(theSameAs: event) { changes.append(.changed(event)) }
       } else {
         changes.append(.new(event))
@@ -101,8 +102,8 @@ package enum WatchListing {
     }
   }
 
-  /// The current state of the match on one line; empty if there is none.
-  /// - Parameter columns: The width of the terminal. If the names are too long, the teams' codes replace them.
+  /// The current state of the match on one line; empty if there is no match.
+  /// - Parameter columns: The width of the terminal. If the names of the teams are too long, their codes replace them.
   package static func status(_ data: MatchData, columns: Int = 80) -> String {
     if data["stage"] == "none" { return "" }
     func told(_ name: String) -> String { TerminalText.text(data[name]) }

@@ -2,7 +2,7 @@ import GatherModel
 import Localization
 
 extension Hold {
-  /// Phrases on keys that must be held.
+  /// Phrases about keys that must be held.
   enum Phrase: String, CataloguePart {
     case quit, cancelClock, other
     case quitAfter, cancelClockAfter, otherAfter

@@ -6,7 +6,7 @@ package struct Hold: Hashable, Sendable {
   package var action: KeyAction
   /// The key that is held, with its modifiers.
   package var stroke: KeyStroke
-  /// The time that the key must be held.
+  /// The time for which the key must be held.
   package var duration: Duration
   /// The action if the key is released earlier; nil if an early release does nothing.
   package var tap: KeyAction?
@@ -18,7 +18,8 @@ package struct Hold: Hashable, Sendable {
     self.tap = tap
   }
 
-  /// Whether the hold or its tap quits or changes the window. Such a key needs no match.
+  /// Whether holding or tapping the key quits the board or turns full screen on or off. Such a key also works without a
+  /// match.
   var isOfEveryScene: Bool {
     let actions: [KeyAction] = [.quit, .fullScreen]
     return actions.contains(action) || tap.map(actions.contains) ?? false
@@ -31,7 +32,8 @@ package struct Hold: Hashable, Sendable {
   package static let quit = Hold(
     action: .quit, stroke: KeyStroke(.letter("q")), duration: KeyMap.HoldTimes().quit)
 
-  /// The time after which a key that can be tapped shows that it is held. A tap is shorter than this.
+  /// The time after which the board shows that a key is being held that could also be tapped. Before that, the press
+  /// may still be a short tap.
   static let tapTime = Duration.milliseconds(250)
 }
 
@@ -49,8 +51,8 @@ package enum SecondsText {
 /// The keys that are being held, in the order in which they were pressed.
 ///
 /// The times of the press and the release decide whether a key was held or tapped. The time at which the board handles
-/// them does not matter. If the times are not known exactly, a key counts as held only if it certainly was. The effect
-/// of a hold is hard to miss and often hard to undo.
+/// them does not matter. If the times are not known exactly, a key counts as held only if it certainly was, because the
+/// effect of a hold is hard to miss and often hard to undo.
 package struct HeldKeys: Hashable, Sendable {
   /// A key that is being held.
   package struct HeldKey: Hashable, Sendable {
@@ -64,8 +66,8 @@ package struct HeldKeys: Hashable, Sendable {
     /// The time at which the key has been held long enough; nil if holding has no effect.
     package var end: BoardInstant? { isTapOnly ? nil : since + hold.duration }
 
-    /// The elapsed share of the hold time, 0 to 1, in steps of ``HeldKeys/step``; nil if it may still be a tap, or can
-    /// only be one.
+    /// The elapsed share of the hold time, 0 to 1, in steps of ``HeldKeys/step``; nil if the press may still be a tap,
+    /// or if it can only be one.
     package func progress(at now: BoardInstant) -> Double? {
       if isTapOnly || hold.tap != nil && now - since < Hold.tapTime { return nil }
       let (step, steps) = ((now - since).wholeMilliseconds / 50, hold.duration.wholeMilliseconds / 50)
@@ -75,7 +77,7 @@ package struct HeldKeys: Hashable, Sendable {
 
   /// The result of releasing a key.
   package enum Release: Hashable, Sendable {
-    /// The key was held long enough, and its release is the first sign of this.
+    /// The key was held long enough, but its action has not been performed yet.
     case held(Hold)
     case tapped(KeyAction)
     case tooShort(Hold)
@@ -89,14 +91,14 @@ package struct HeldKeys: Hashable, Sendable {
   /// The step in which the progress bar of a held key grows.
   package static let step = Duration.milliseconds(50)
 
-  /// The first key whose progress is shown.
+  /// The first key on which holding has an effect; nil if there is none. Its progress is shown.
   package var first: HeldKey? { keys.first { !$0.isTapOnly } }
 
-  /// The time at which the first of the keys has been held long enough.
+  /// The time at which the first of the keys has been held long enough; nil if there is no such key.
   package var deadline: BoardInstant? { keys.compactMap(\.end).min() }
 
-  /// Adds a key that was pressed. A key without a tap action is ignored while another key is held. All keys with a tap
-  /// action are added.
+  /// Adds a key that was pressed, unless it is already held. A key without a tap action is also ignored while another
+  /// key is held.
   package mutating func begin(_ hold: Hold, at timestamp: InputTimestamp) {
     if keys.contains(where: { $0.hold.stroke.key == hold.stroke.key }) || !keys.isEmpty && hold.tap == nil {
       return
@@ -116,9 +118,10 @@ package struct HeldKeys: Hashable, Sendable {
     return held.hold.tap.map { .tapped($0) } ?? .tooShort(held.hold)
   }
 
-  /// Removes and returns the next key that has certainly been held long enough.
+  /// Removes the next key that has certainly been held long enough, and returns its hold; nil if there is none.
   /// - Parameters:
-  ///   - timestamp: All input before its ``InputTimestamp/earliest`` has been delivered, releases included.
+  ///   - timestamp: The current time. All input before its ``InputTimestamp/earliest`` has been delivered, releases
+  ///     included.
   ///   - source: The source of keys whose input has been delivered; nil for all sources.
   mutating func finish(by timestamp: InputTimestamp, of source: Key.Source? = nil) -> Hold? {
     let ended = keys.filter { held in
@@ -153,7 +156,7 @@ package struct HeldKeys: Hashable, Sendable {
     for index in keys.indices { keys[index].isTapOnly = true }
   }
 
-  /// The time of the next change of the progress bar without input.
+  /// The time at which the progress bar next changes without input; nil if no bar is shown.
   func nextChange(after now: BoardInstant) -> BoardInstant? {
     keys.first { !$0.isTapOnly }.map { held in
       let step = Self.step.wholeNanoseconds

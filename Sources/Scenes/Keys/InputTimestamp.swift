@@ -4,13 +4,13 @@ package import GatherModel
 package struct InputTimestamp: Hashable, Sendable {
   /// The time from which the input has its effect.
   package var at: BoardInstant
-  /// The earliest possible time of the input. A board that was busy reads the input of that time later, and may not
-  /// know when exactly it was made.
+  /// The earliest possible time of the input. A board that was busy reads input late, and may then not know exactly
+  /// when the input was made.
   package var earliest: BoardInstant
-  /// The latest possible time of the input. The time between two inputs is measured only by these two limits, which no
-  /// other input moves.
+  /// The latest possible time of the input. The time between two inputs is measured only with ``earliest`` and
+  /// ``latest``, because no other input moves these limits.
   package var latest: BoardInstant
-  /// The time at which the board handles the input. The board cannot have shown its effect earlier.
+  /// The time at which the board handles the input. The board cannot have shown the input's effect earlier.
   package var handled: BoardInstant
 
   /// - Parameter earliest: nil if the time is known exactly.
@@ -21,8 +21,8 @@ package struct InputTimestamp: Hashable, Sendable {
     handled = at
   }
 
-  /// Returns the timestamp as the board handles it now. It is not before `seen`, the time up to which everything was
-  /// handled, and not in the future.
+  /// Returns the timestamp with which the board handles the input now. No time in it is in the future, and ``at`` is
+  /// not before `seen`, the time up to which everything was handled.
   package func within(_ seen: BoardInstant, _ now: BoardInstant) -> InputTimestamp {
     let limit = max(seen, now)
     var timestamp = self

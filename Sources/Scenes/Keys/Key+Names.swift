@@ -1,5 +1,5 @@
 extension Key {
-  /// The keys with a name, and their other names in files besides the printed one.
+  /// The keys with a name, and the other names that files may use instead of the printed one.
   private static let named: [(key: Key, aliases: [String])] = [
     (.space, []), (.enter, ["Return"]), (.escape, ["Escape"]), (.backspace, []), (.tab, []),
     (.left, ["Left"]), (.right, ["Right"]), (.up, ["Up"]), (.down, ["Down"]), (.home, []), (.end, []),
@@ -8,16 +8,16 @@ extension Key {
     (.keypadEnter, ["KeypadEnter"]),
   ]
 
-  /// The signs on a keypad, besides its digits.
+  /// The signs on a keypad, without its digits.
   package static let keypadSigns = "+-*/.,="
 
-  /// The label if it is plain already, otherwise the first of the other names.
+  /// The label if it is plain, which means ASCII without spaces; otherwise the first of the other names.
   private static func plain(_ label: String, _ aliases: [String]) -> String {
     let isPlain = label.allSatisfy { $0.isASCII && $0 != " " }
     return isPlain ? label : aliases.first ?? label
   }
 
-  /// The key's name in our own files: plain letters without spaces.
+  /// The key's name in files, in plain characters without spaces.
   var plainName: String {
     switch self {
     case .keypad(let sign): "Keypad\(sign)"
@@ -27,7 +27,7 @@ extension Key {
     }
   }
 
-  /// All names that a file may use, for "did you mean".
+  /// All names that a file may use, so that an error message can suggest a similar name.
   static let names: [String] = {
     var names = named.flatMap { [$0.key.label] + $0.aliases }
     names += (1...24).map { "F\($0)" }
@@ -40,7 +40,8 @@ extension Key {
   /// The numbers of the joystick buttons that have a name.
   package static let padNumbers = 1...32
 
-  /// Creates a key from its printed name or its name in a file, in any case: `←`, `Left`, `F13`, `u`, `?`, `Keypad+`.
+  /// Creates a key from its printed name or its name in a file, in upper or lower case: `←`, `Left`, `F13`, `u`, `?`,
+  /// `Keypad+`.
   package init?(name: String) {
     let lowered = name.lowercased()
     if let known = Self.named.first(where: { entry in

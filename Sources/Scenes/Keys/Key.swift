@@ -14,7 +14,7 @@ package enum Key: Hashable, Sendable {
   case home, end, pageUp, pageDown, insert, delete
   case printScreen, scrollLock, pause, menu
   /// A key of the digit row on which the layout types a sign without Shift, such as on a French keyboard. It counts as
-  /// the sign if the sign is bound, otherwise as the digit of other layouts.
+  /// the sign if the sign is bound, otherwise as the digit that the key types in other layouts.
   case digitPlace(Int, types: Character)
   /// The key that types this sign, or this non-Latin letter, on the keyboard's layout.
   case sign(Character)
@@ -30,11 +30,12 @@ package enum Key: Hashable, Sendable {
   /// The key that types a question mark, wherever it is on the keyboard's layout.
   package static let questionMark = Key.sign("?")
 
-  /// Whether the key is a button, not a keyboard key. A button stays pressed when another window has the keyboard.
+  /// Whether the key is a button, not a keyboard key. A button still counts as held when another window gets the
+  /// keyboard.
   var isButton: Bool { source != .keyboard }
 
-  /// The source of a key's input. Input from one source is delivered in its order; between two sources the order is
-  /// uncertain.
+  /// The source of a key's input. Input from one source is delivered in the order in which it was made; between two
+  /// sources the order is uncertain.
   enum Source: Hashable, Sendable {
     case keyboard, lines, pads
   }
@@ -48,8 +49,8 @@ package enum Key: Hashable, Sendable {
     }
   }
 
-  /// Whether the key is a button, or belongs to a button box or a wall. These have the function keys from F13 on, which
-  /// no keyboard has.
+  /// Whether the key is a button, or a function key of a button box or of buttons on a wall. Those use the function
+  /// keys from F13 on, which no keyboard has.
   var isOfBox: Bool {
     if case .function(13...) = self { return true }
     return isButton
@@ -60,8 +61,8 @@ package enum Key: Hashable, Sendable {
     if case .digitPlace(_, let sign) = self { .sign(sign) } else { self }
   }
 
-  /// The main-block key that replaces a key of the keypad or of the digit row without a meaning of its own; nil for all
-  /// other keys.
+  /// The main-block key whose meaning a key of the keypad or of the digit row has if it is not bound itself; nil for
+  /// all other keys.
   var mainBlock: Key? {
     switch self {
     case .digitPlace(let digit, _): .digit(digit)

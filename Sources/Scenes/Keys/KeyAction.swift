@@ -138,8 +138,8 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     $0.contexts.isDisjoint(with: KeyMap.Context.ofBoard)
   }
 
-  /// The contexts in which the action's keys work. A team's goals count over every overlay, so that no goal must wait
-  /// for an answer. Over the key map, any other key closes it.
+  /// The contexts in which the action's keys work. The keys for a goal of team A or B work over every overlay, so that
+  /// no goal must wait for an answer. While the key map is shown, a key without an action in this context closes it.
   package var contexts: Set<KeyMap.Context> {
     switch self {
     case .goalTeamA, .goalTeamB, .quit: KeyMap.Context.ofBoard

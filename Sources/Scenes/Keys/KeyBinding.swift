@@ -22,16 +22,16 @@ package struct KeyBinding: Hashable, Sendable {
 
 /// The reason why a text is not a key binding.
 package enum KeyBindingError: Error, Hashable, Sendable {
-  /// No key has this name. `nearest` is a key with a similar name.
+  /// No key has this name. `nearest` is a similar name of a key; nil if there is none.
   case unknownKey(String, nearest: String?)
   /// A modifier appears twice.
   case repeatedModifier(String)
-  /// Shift is given with a sign. A sign is identified by the typed character, so that Shift has no meaning.
+  /// Shift is given with a sign. A sign is identified by the typed character, so Shift has no meaning with it.
   case shiftWithSign(Character)
 }
 
 extension KeyBinding {
-  /// Parses `Left`, `Shift+U`, `Ctrl+Alt+F1` or `hold C`, in any case.
+  /// Parses `Left`, `Shift+U`, `Ctrl+Alt+F1` or `hold C`, in upper or lower case.
   /// - Throws: ``KeyBindingError`` for an unknown key, for a modifier that appears twice, or for Shift with a sign.
   package init(parsing text: String) throws(KeyBindingError) {
     var rest = text[...]
@@ -63,9 +63,9 @@ extension KeyBinding {
 
 /// Measures how similar two words are.
 package enum WordDistance {
-  /// Returns the candidate that differs from a word in the fewest letters. It is nil if even that differs in more than
-  /// a third of its letters, with one letter always allowed. It is also nil for a word of one or two letters, which
-  /// resembles everything.
+  /// Returns the candidate that differs from a word in the fewest letters. Returns nil if even this candidate differs
+  /// in more than a third of its letters, or in more than one letter if it is short. Also returns nil for a word of one
+  /// or two letters, because such a word resembles everything.
   package static func nearest(to word: String, of candidates: [String]) -> String? {
     if word.count < 3 { return nil }
     let scored = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }
@@ -73,8 +73,8 @@ package enum WordDistance {
     return best.0
   }
 
-  /// The number of letters to insert, delete, change or swap with the next one (optimal string alignment). Only the
-  /// first 40 letters of a word count.
+  /// The number of letters that must be inserted, deleted, changed or swapped with the next one to turn one word into
+  /// the other (optimal string alignment). Only the first 40 letters of a word count.
   static func distance(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one.prefix(40)), Array(other.prefix(40)))
     var (beforeLast, last) = ([Int](), Array(0...other.count))

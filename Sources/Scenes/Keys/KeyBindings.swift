@@ -1,4 +1,4 @@
-/// The keys of all actions. An action may have any number of keys, or none to unbind it.
+/// The keys of all actions. An action may have any number of keys. An action without keys is unbound.
 package struct KeyBindings: Hashable, Sendable {
   private var lists: [KeyAction: [KeyBinding]]
 
@@ -13,7 +13,7 @@ package struct KeyBindings: Hashable, Sendable {
     lists[action, default: []].append(binding)
   }
 
-  /// No bindings at all, for users without keys: sentences name no key.
+  /// No bindings at all, so that sentences name no key. They are for users who have no keys.
   static let none = KeyBindings(lists: [:])
 
   /// The default keys.
@@ -27,7 +27,7 @@ package struct KeyBindings: Hashable, Sendable {
         .press(.letter("u")), .press(.backspace), .press(.function(16)), .press(.keypad("0")),
       ],
       .redo: [.press(.letter("u"), shift: true)],
-      // The last ones are on a keypad and on a presenter's clicker, either of which can run a match alone.
+      // The last three are on a keypad or on a presenter's clicker, because either of these is enough to run a match.
       .clock: [
         .press(.space), .press(.function(15)), .press(.keypad("5")), .press(.keypadEnter), .press(.pageDown),
       ],
@@ -49,7 +49,7 @@ package struct KeyBindings: Hashable, Sendable {
       .showKeys: [.press(.function(1)), .press(.questionMark), .press(.function(5))],
       .fullScreen: [.press(.function(11))],
       .quit: [.hold(.letter("q")), .press(.letter("q"), control: true)],
-      // Six buttons on a wall have no Enter: the clock's button answers yes, the button of undo no.
+      // Six buttons on a wall include no Enter, so the clock's button answers yes, and the button for undo answers no.
       .yes: [.press(.enter), .press(.letter("y")), .press(.function(15))],
       .no: [.press(.escape), .press(.letter("n")), .press(.function(16)), .press(.keypad("0"))],
       .clockSet: [.press(.enter)], .clockLeave: [.press(.escape)], .clockErase: [.press(.backspace)],
@@ -57,8 +57,8 @@ package struct KeyBindings: Hashable, Sendable {
       .listRight: [.press(.right)], .listChoose: [.press(.enter)],
       .listLeave: [.press(.escape), .press(.keypad("."))],
       .listRemove: [.press(.delete)],
-      // On the keyboard, the left key is left of the right key, as the teams are on the board. B is left out, because a
-      // presenter's clicker sends it.
+      // Of the two keys for one count, that of the left team is further left on the keyboard, like the team on the
+      // board. B is left out, because a presenter's clicker sends it.
       .foulLeft: [.press(.letter("f"))], .foulRight: [.press(.letter("g"))],
       .timeOutLeft: [.press(.letter("v"))], .timeOutRight: [.press(.letter("j"))],
       .addedTimePlus: [.press(.sign("+"))], .addedTimeMinus: [.press(.sign("-"))],
@@ -105,8 +105,8 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// The buttons of a box and of a game controller. The first six buttons of a box act like F13 to F18, also in
-  /// questions. On a game controller the shoulders are the teams' goals, Start is the clock, and A and B answer.
+  /// The buttons of a box and of a game controller. The first six buttons of a box act like F13 to F18, even when they
+  /// answer questions. On a game controller the shoulders are the teams' goals, Start is the clock, and A and B answer.
   private static let padKeys: [(KeyAction, Key)] = [
     (.goalTeamA, .padNumber(1)), (.goalTeamB, .padNumber(2)), (.clock, .padNumber(3)), (.undo, .padNumber(4)),
     (.horn, .padNumber(5)), (.nextPeriod, .padNumber(6)), (.yes, .padNumber(3)), (.no, .padNumber(4)),
@@ -119,8 +119,9 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// Removes keys from actions if other actions have the same keys. Actions that were added with football, or that
-  /// could not be bound before, have no claim to a key that a file has given away.
+  /// Removes keys from actions if other actions have the same keys in the same context. This is for actions that were
+  /// added with football, or that could not be bound before. If a file binds their default keys to other actions, the
+  /// other actions keep the keys.
   /// - Parameter actions: The actions that lose keys.
   package mutating func yield(keysOf actions: Set<KeyAction>) {
     let others = KeyAction.allCases.filter { !actions.contains($0) }
@@ -131,8 +132,9 @@ extension KeyBindings {
     }
   }
 
-  /// Removes default keys of keypads and clickers, and the held Esc, from actions if other actions have them. A
-  /// configuration may bind these keys, or the main-block key that a keypad key replaces.
+  /// Removes default keys of keypads and clickers, and the held Esc, from actions if other actions have these keys,
+  /// because a configuration has bound them. A keypad key is also removed if an action of the board has its main-block
+  /// counterpart.
   /// - Parameter actions: The actions that the configuration does not bind.
   package mutating func yield(lateKeysOf actions: Set<KeyAction>) {
     let others = KeyAction.allCases.filter { !actions.contains($0) }
@@ -160,8 +162,9 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// Whether a press moves a running clock only with Control. Its key, with or without Shift, also moves in lists, and
-  /// an operator may not have noticed that a list was closed. Buttons need no Control, because they have none.
+  /// Whether a press may move a running clock only with Control. This holds for keys that, with or without Shift, also
+  /// move the selection in lists, because an operator may not have noticed that a list was closed. Buttons need no
+  /// Control, because they have none.
   func needsControl(_ stroke: KeyStroke) -> Bool {
     if stroke.control || stroke.alt || stroke.key.isOfBox { return false }
     let plain = KeyBinding(KeyStroke(stroke.key))
@@ -178,13 +181,15 @@ package enum KeyConflict: Error, Hashable, Sendable {
   case listedTwice(KeyBinding, KeyAction)
   /// Only an action of the board can have a key that must be held.
   case notHeld(KeyBinding, KeyAction)
-  /// A button of a box or a wall acts only on the board, even while a page is open, because a goal always counts.
+  /// A button of a box or a wall is bound to an action of the organiser's pages. Such a button acts only on the board,
+  /// even while a page is open, because a goal always counts.
   case ofBoardAlone(KeyBinding, KeyAction)
   /// An action that needs a key has none. Without it, a question could not be answered, the clock's field could not be
   /// closed, or the board could not be quit.
   case nothingBound(KeyAction)
   /// A key that opens a question would also answer it with yes, so that a bouncing key would end the gather. `yes` is
-  /// the key as it is bound there. It is on the main block if the pressed key is on the keypad.
+  /// the binding that answers. It is the main-block counterpart of the key if the key is on the keypad and not bound
+  /// itself.
   case answersItself(KeyBinding, opens: KeyAction, yes: KeyBinding)
 
   /// The binding in conflict; nil if a binding is missing.
@@ -259,8 +264,8 @@ extension KeyBindings {
     return nil
   }
 
-  /// The binding for a press, found as ``KeyMap`` finds it: that of the key itself, otherwise that of its main-block
-  /// counterpart. It is nil if nothing is bound, or only a hold.
+  /// The binding for a press, found in the same way as ``KeyMap`` finds it: that of the key itself, otherwise that of
+  /// its main-block counterpart. It is nil if nothing is bound, or if only a hold is.
   private func press(_ stroke: KeyStroke, in context: KeyMap.Context) -> KeyBinding? {
     let bindings = KeyAction.allCases.filter { $0.contexts.contains(context) }.flatMap { self[$0] }
     let bound = [stroke, stroke.onMainBlock].compactMap(\.self).first { candidate in
@@ -271,9 +276,10 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// The bindings for a terminal that does not report when a key is released. No key is held there. An action with only
-  /// a held key gets a press instead: Shift and the key. If that is in use or impossible, it gets Control and the key.
-  /// For Esc it gets Shift and E. If none of these is free, it keeps its key.
+  /// The bindings for a terminal that does not report when a key is released, so that no key can be held. An action
+  /// that has only held keys gets a pressed key instead: the same key with Shift. If this is in use or impossible, the
+  /// action gets the key with Control. Instead of Esc the action gets Shift+E. If none of these is free, the action
+  /// keeps its held keys.
   package var withoutHolds: KeyBindings {
     var bindings = self
     for action in KeyAction.allCases {

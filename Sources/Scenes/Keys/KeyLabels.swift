@@ -9,7 +9,7 @@ struct KeyLabels {
   func label(_ action: KeyAction) -> String? { map.label(action, in: words) }
 
   /// A hint such as `U takes it back`; nil if no key has this action.
-  /// - Parameter phrase: The effect of the key, with the place `key`.
+  /// - Parameter phrase: The effect of the key, with the placeholder `key`.
   func said(_ action: KeyAction, _ phrase: some CataloguePart) -> String? {
     label(action).map { words(phrase, ["key": .text($0)]) }
   }
@@ -29,7 +29,7 @@ struct KeyLabels {
     listed(what, answers.compactMap { said($0, $1) })
   }
 
-  /// A text with the keys that answer it, named as in a row of buttons.
+  /// A text with the keys that answer it, and the short names of the answers.
   func listed(_ what: some CataloguePart, answers: [KeyAction]) -> String {
     listed(
       what, answers.compactMap { action in label(action).map { "\($0) \(action.shortMeaning(in: words))" } })

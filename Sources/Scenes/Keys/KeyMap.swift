@@ -2,14 +2,20 @@ import GatherModel
 import Localization
 
 /// Maps presses of keys to actions.
+///
+/// ```swift
+/// let keys = KeyMap.standard
+/// #expect(keys.action(for: KeyStroke(.left), in: .board) == .goalLeft)
+/// #expect(keys.action(for: KeyStroke(.left), in: .list) == .listLeft)
+/// ```
 package struct KeyMap: Hashable, Sendable {
-  /// The context of a key press. It depends on the question that the board asks.
+  /// The context of a key press: the board, something that is open over the board, or an organiser's page.
   package enum Context: Hashable, Sendable, CaseIterable {
     case board, question, clockSetting, addedTime, keyMap, list
     /// The board, while a squad number may be typed, and while one is being typed.
     case naming, number
-    /// The board while a squad number may be typed with the keypad too. In other contexts the keypad's digits are
-    /// commands.
+    /// The board while a squad number may be typed with the keypad too. In ``naming`` and ``number`` the keypad's
+    /// digits are commands.
     case padNumber
     /// The log view.
     case log
@@ -62,7 +68,7 @@ package struct KeyMap: Hashable, Sendable {
     package var rows: [Row]
   }
 
-  /// The times that keys must be held.
+  /// The times for which keys must be held.
   package struct HoldTimes: Hashable, Sendable {
     /// The time for the key that cancels the clock.
     package var cancelClock: Duration
@@ -70,7 +76,7 @@ package struct KeyMap: Hashable, Sendable {
     package var quit: Duration
     /// The time for the held keys of all other actions.
     package var others: Duration
-    /// The time for buttons on lines, in place of ``others``; nil to use ``others``.
+    /// The time for buttons on GPIO lines, which replaces ``others``; nil to use ``others``.
     package var lines: Duration?
     /// The times for particular keys, whichever action they have.
     package var ofKeys: [Key: Duration] = [:]
@@ -113,7 +119,7 @@ package struct KeyMap: Hashable, Sendable {
       uniqueKeysWithValues: Context.allCases.map { ($0, Self.table(of: bindings, holdTimes, in: $0)) })
   }
 
-  /// The key map of users without keys: sentences name no key.
+  /// The key map of users without keys, with which sentences name no key.
   static let none = KeyMap(playable: .none, holdTimes: HoldTimes())
 
   /// The default key map.
@@ -131,7 +137,7 @@ package struct KeyMap: Hashable, Sendable {
       for binding in bindings[action] where !binding.isHeld { presses[binding.stroke] = action }
     }
     var table = presses.mapValues(Press.action)
-    // No key is held while a question is open.
+    // Keys can be held only on the board itself, not while a question is open.
     guard context == .board else { return table }
     for action in actions {
       for binding in bindings[action] where binding.isHeld {
@@ -147,8 +153,8 @@ package struct KeyMap: Hashable, Sendable {
   /// The effect of a press in one context; nil if it has none.
   func press(_ stroke: KeyStroke, in context: Context) -> Press? { presses(stroke, in: [context]).first }
 
-  /// The possible effects of a press in some contexts. A keypad key has priority over the main-block key that it
-  /// replaces, and an earlier context over a later one.
+  /// The possible effects of a press in some contexts. A binding of the key itself has priority over that of its
+  /// main-block counterpart, and an earlier context over a later one.
   private func presses(_ stroke: KeyStroke, in contexts: [Context]) -> [Press] {
     [stroke.bound, stroke.onMainBlock].compactMap(\.self).flatMap { key in
       contexts.compactMap { table[$0]?[key] }
@@ -197,8 +203,8 @@ package struct KeyMap: Hashable, Sendable {
     KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).groups
   }
 
-  /// All bound keys, for `gatherboard keys`: first the keyboard, then keypads, clickers, and buttons with controllers,
-  /// which few boards have. A page without keys is left out.
+  /// All bound keys, for `gatherboard keys`: first the keyboard, then keypads, clickers, buttons and controllers, which
+  /// few boards have, and at last the organiser's pages. A page without keys is left out.
   package func pages(in words: Words = .english) -> [Page] {
     KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).pages.filter { !$0.rows.isEmpty }
   }
@@ -209,7 +215,7 @@ package struct KeyMap: Hashable, Sendable {
     let strokes = bindings[action].filter { !$0.isHeld }.map(\.stroke)
     let named = strokes.filter { !isOfBoard($0) }
     guard let kept = Self.kept[action] else { return named.first }
-    // If the settings bind no key to the help, no key is named for it.
+    // If the settings bind no key to the list of keys, no key is named for it.
     if action == .showKeys, strokes.isEmpty { return nil }
     return named.first { $0 == kept || !$0.isTyped && TextEdit($0) == nil } ?? kept
   }
@@ -223,8 +229,8 @@ package struct KeyMap: Hashable, Sendable {
     return (list.first { !$0.isHeld } ?? list.first)?.label(in: words)
   }
 
-  /// The label of a button: its action on the board, even if it also answers questions. A button without such an action
-  /// has its name from files.
+  /// The label of a button: the name of its action on the board, even if the button also answers questions. A button
+  /// without such an action is named like a key.
   private func name(of button: KeyBinding, in words: Words) -> String {
     let action = KeyAction.allCases.first {
       $0 != .clearBoard && $0.contexts.contains(.board) && bindings[$0].contains(button)

@@ -55,16 +55,16 @@ struct KeyRows {
 
   // MARK: Keys
 
-  /// Whether the binding is a plain button. Function keys from F13 on belong to a button box, not to a keyboard. They
-  /// have rows of their own, as have the buttons on lines of a GPIO chip.
+  /// Whether the binding is a button that acts when it is pressed, without modifiers. Function keys from F13 on count
+  /// as buttons, because they belong to a button box, not to a keyboard. Buttons have rows of their own.
   private func isButton(_ binding: KeyBinding) -> Bool {
     isPlain(binding) && binding.stroke.key.isOfBox
   }
 
   private func isPlain(_ binding: KeyBinding) -> Bool { binding == KeyBinding(KeyStroke(binding.stroke.key)) }
 
-  /// Whether the binding is listed with the keypad or the clicker. These have rows of their own if the main block can
-  /// do the same. Held keys and combinations of keys are not listed there.
+  /// Whether the binding is listed with the keypad or the clicker. Keys of the keypad and the clicker have rows of
+  /// their own if a key of the main block has the same action. Held keys and combinations of keys are not listed there.
   private func isElsewhere(_ binding: KeyBinding, _ action: KeyAction) -> Bool {
     guard isPlain(binding), Self.isOfPad(binding.stroke.key) || Self.clicker.contains(binding.stroke.key)
     else { return false }
@@ -84,7 +84,7 @@ struct KeyRows {
   /// The keys that a presenter's clicker sends.
   private static let clicker: [Key] = [.pageDown, .pageUp, .function(5)]
 
-  /// The bindings of an action that a row of the key map names.
+  /// The bindings of an action that a row of the keyboard names.
   private func ofKeyboard(_ action: KeyAction) -> [KeyBinding] {
     bindings[action].filter { !isButton($0) && !isElsewhere($0, action) }
   }
@@ -100,7 +100,7 @@ struct KeyRows {
     }.joined(separator: list.contains { $0.isHeld } ? "; " : ", ")
   }
 
-  /// The keys of an answer in a sentence: those of the keyboard, if there are any.
+  /// The keys of an answer in a sentence: those of the keyboard or, if there are none, all others.
   private func answer(_ action: KeyAction) -> Words.Argument {
     let all = bindings[action]
     let ofKeyboard = all.filter { !isButton($0) && !isElsewhere($0, action) }
@@ -119,7 +119,7 @@ struct KeyRows {
     keys(action).map { KeyMap.Row(keys: $0, meaning: meaning ?? words(action)) }
   }
 
-  /// Two actions in one row, if both have keys. Otherwise the row has the one with keys.
+  /// Two actions in one row, if both have keys. Otherwise the row has the one action with keys; nil if neither has any.
   private func pair(
     _ one: KeyAction, _ other: KeyAction, _ meaning: some CataloguePart
   ) -> KeyMap.Row? {
@@ -171,8 +171,8 @@ struct KeyRows {
       isPlain ? Phrase.setClock : .setClockByKeys, ["set": answer(.clockSet), "leave": answer(.clockLeave)])
   }
 
-  /// The row of the key that clears the board. The foot line names this key after the end. The row is needed only if
-  /// the key does not answer questions too.
+  /// The row of the key that clears the board; nil if the key also answers questions. The row is not needed in that
+  /// case, because the foot line names the key after the end.
   private var clearing: KeyMap.Row? {
     let answers = bindings[.yes] + bindings[.no]
     return bindings[.clearBoard].allSatisfy(answers.contains) ? nil : row(.clearBoard)
@@ -188,8 +188,8 @@ struct KeyRows {
     return rows(of: functions.sorted().map(Key.function)) + rows(of: lines)
   }
 
-  /// The pages: one for each device, the keyboard first, and one for the organiser's pages. Keypads and clickers have
-  /// one key a row. Either is enough to run a match.
+  /// The pages: one for each device, the keyboard first, and one for the organiser's pages. On the pages of keypads and
+  /// clickers each key has a row of its own. Either device is enough to run a match.
   var pages: [KeyMap.Page] {
     let keys = ofBoard.flatMap { bindings[$0].filter(isPlain).map(\.stroke.key) }
     let numberPad = ("0123456789" + Key.keypadSigns).map { Key.keypad($0) } + [.keypadEnter]
@@ -208,7 +208,7 @@ struct KeyRows {
     ].map { (title: Phrase, rows) in KeyMap.Page(title: words(title), rows: rows) }
   }
 
-  /// The actions of keys on the board. The organiser's pages have a page of their own.
+  /// The actions of keys on the board. Those of the organiser's pages alone are listed on another page.
   private var ofBoard: [KeyAction] { KeyAction.allCases.filter { !KeyAction.ofPages.contains($0) } }
 
   /// The buttons that act when they are pressed, in the order of their actions.
@@ -220,7 +220,7 @@ struct KeyRows {
     }
   }
 
-  /// The keys in rows of six buttons.
+  /// The rows for these keys, with at most six keys in each.
   private func rows(of keys: [Key]) -> [KeyMap.Row] {
     stride(from: 0, to: keys.count, by: 6).map { start in
       let line = keys[start..<min(start + 6, keys.count)]
@@ -232,8 +232,9 @@ struct KeyRows {
   private func meaning(of key: Key) -> String {
     let binding = KeyBinding(KeyStroke(key))
     let actions = ofBoard.filter { bindings[$0].contains(binding) }
-    // A button that answers questions also clears the board, as the foot line shows then. A question names the button
-    // of the board that answers it.
+    // If a button answers questions, its other action of clearing the board is left out, because the foot line names
+    // the button when it can clear the board. If a button has another action on the board, its answer is left out,
+    // because a question names the button that answers it.
     let isAnswer = actions.contains(.yes) || actions.contains(.no)
     let plain = actions.filter { $0 != .clearBoard || !isAnswer }
     let onBoard = plain.filter { $0 != .yes && $0 != .no }

@@ -2,6 +2,13 @@ package import SDLKit
 package import Screen
 
 /// A picture without a display. The same commands produce the same bytes, here and in a real window.
+///
+/// ```swift
+/// let picture = try OffscreenPicture(size: size, typesetter: typesetter, pictures: PictureShelf())
+/// let drawn = try picture.show(commands)
+/// #expect(drawn.count == 1)
+/// #expect(try picture.show(commands).isEmpty)  // Nothing is different.
+/// ```
 package final class OffscreenPicture {
   /// The picture for the panel: rotated, without transparency.
   package let surface: Surface
@@ -35,7 +42,7 @@ package final class OffscreenPicture {
   }
 
   /// Draws a picture. Parts that are the same as in the previous picture stay unchanged.
-  /// - Returns: The drawn areas, in pixels of ``surface``. Empty if the picture is the same.
+  /// - Returns: The drawn areas, in pixels of ``surface``; empty if the picture is the same.
   /// - Throws: ``StageError/window(call:detail:)`` if SDL cannot draw.
   @discardableResult
   package func show(_ commands: [DrawCommand]) throws(StageError) -> [PixelRect] {

@@ -7,7 +7,7 @@ package enum PictureFile {
   /// Reads the bytes of a file.
   /// - Throws: ``PictureTrouble``.
   package static func bytes(_ path: String, limit: PictureLimit) throws(PictureTrouble) -> [UInt8] {
-    // A pipe without a writer would block the thread forever.
+    // Without O_NONBLOCK, a pipe without a writer would block the thread forever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .unreadable(code: errno) }
     defer { close(file) }
@@ -54,7 +54,7 @@ package enum PictureFile {
   }
 
   /// Decodes the crest of a team, in the greatest size that any screen draws.
-  /// - Throws: ``PictureTrouble``, also if the picture is no PNG.
+  /// - Throws: ``PictureTrouble``, also if the picture is not a PNG.
   package static func crest(_ bytes: [UInt8]) throws(PictureTrouble) -> Surface {
     if bytes.count > PictureLimit.crest.bytes { throw .tooManyBytes(limit: PictureLimit.crest.bytes) }
     guard try PictureHeader(bytes).encoding == .png else { throw .noPNG }

@@ -37,7 +37,7 @@ package struct PictureHeader: Hashable, Sendable {
   /// The signature of a PNG (ISO/IEC 15948, 5.2).
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Reads the markers (ITU-T T.81, B.1.1.2) up to the scan. The frame header before it contains the size.
+  /// Reads the markers (ITU-T T.81, B.1.1.2) up to the first scan. The frame header before the scan contains the size.
   private static func frame(
     ofJPEG bytes: [UInt8]
   ) throws(PictureTrouble) -> (width: Int, height: Int, quarters: Int) {
@@ -47,7 +47,7 @@ package struct PictureHeader: Hashable, Sendable {
     while place + 4 <= bytes.count {
       guard bytes[place] == 0xFF else { throw .noPicture }
       let marker = bytes[place + 1]
-      // Fill bytes, and markers without a length.
+      // Fill bytes and markers without a length are skipped.
       if marker == 0xFF {
         place += 1
         continue
@@ -67,7 +67,7 @@ package struct PictureHeader: Hashable, Sendable {
       if marker == 0xDA {
         guard let size else { throw .noPicture }
         let scans = try scanCount(bytes[place...])
-        // A photograph has up to ten scans. Thousands of scans would occupy the reader for minutes.
+        // A photograph has up to ten scans. Thousands of scans would keep the thread busy for minutes.
         guard scans <= mostScans else { throw .damaged(detail: "\(scans) scans") }
         return (size.width, size.height, quarters)
       }
@@ -77,7 +77,8 @@ package struct PictureHeader: Hashable, Sendable {
     throw .truncated
   }
 
-  /// Whether there is an image trailer (ISO/IEC 15948, 11.2.5). Each chunk before it has 12 bytes in addition to its length.
+  /// Whether there is an image trailer (ISO/IEC 15948, 11.2.5). Each chunk before the trailer has 12 bytes in addition to those
+  /// that its length counts.
   private static func hasEnd(png bytes: [UInt8]) -> Bool {
     var place = png.count
     while place + 12 <= bytes.count {
@@ -89,7 +90,7 @@ package struct PictureHeader: Hashable, Sendable {
 
   private static let mostScans = 100
 
-  /// The number of scans. In the data of a scan, 0xFF is followed by 0 (B.1.1.5).
+  /// The number of scans. In the data of a scan, 0xFF is followed by 0 (B.1.1.5), so any other byte after 0xFF belongs to a marker.
   /// - Throws: ``PictureTrouble/truncated`` if there is no end marker.
   private static func scanCount(_ bytes: ArraySlice<UInt8>) throws(PictureTrouble) -> Int {
     var count = 0

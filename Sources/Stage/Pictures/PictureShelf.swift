@@ -2,11 +2,12 @@ package import SDLKit
 package import Scenes
 import Synchronization
 
-/// The pictures that can be drawn now. The thread that reads pictures adds them here, and the loop's thread draws them.
+/// The pictures that can be drawn now. The thread that reads picture files adds the pictures here, and the loop's thread draws
+/// them.
 package final class PictureShelf: Sendable {
   /// The purpose of a picture. Each place has at most one picture.
   package enum Place: Hashable, Sendable {
-    /// A picture that is shown without a gather.
+    /// A picture that is shown while there is no gather.
     case page
     /// The sponsor's strip.
     case strip
@@ -14,8 +15,8 @@ package final class PictureShelf: Sendable {
     case crest(String)
   }
 
-  /// A picture on the shelf. Its pixels never change. To draw it, SDL changes its blend mode, its opacity, and its entry in a
-  /// list of the surface that it is drawn on. Only the loop's thread does that, and the same thread frees the picture.
+  /// A picture on the shelf. Its pixels never change. To draw the picture, SDL changes the picture's blend mode, its opacity, and
+  /// its entry in a list of the surface on which it is drawn. Only the loop's thread draws and frees pictures.
   private struct Kept: @unchecked Sendable {
     let surface: Surface
   }
@@ -23,7 +24,7 @@ package final class PictureShelf: Sendable {
   private struct State {
     var places: [Place: UInt64] = [:]
     var kept: [UInt64: Kept] = [:]
-    /// Pictures that were removed from the shelf, until the loop's thread frees them.
+    /// Pictures that were removed from the shelf, and that the loop's thread has not freed yet.
     var gone: [Kept] = []
     var last: UInt64 = 0
 
@@ -55,7 +56,7 @@ package final class PictureShelf: Sendable {
     }
   }
 
-  /// Frees the pictures that were removed from the shelf. Only for the loop's thread.
+  /// Frees the pictures that were removed from the shelf. Must be called on the loop's thread.
   func freeGone() {
     _ = state.withLock { state in
       defer { state.gone = [] }
@@ -63,6 +64,6 @@ package final class PictureShelf: Sendable {
     }
   }
 
-  /// The surface of a picture. nil if the picture was removed. Only for the loop's thread.
+  /// The surface of a picture; nil if the picture was removed. Must be used on the loop's thread.
   func surface(of picture: UInt64) -> Surface? { state.withLock { $0.kept[picture] }?.surface }
 }

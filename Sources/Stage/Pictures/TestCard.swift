@@ -6,7 +6,7 @@ enum TestCard {
   private static let ground = PixelColor(red: 18, green: 96, blue: 40)
   private static let sign = PixelColor(red: 240, green: 200, blue: 16)
 
-  /// Draws the picture with a rectangle and a texture, as boards are drawn, and reads it back. It is never shown.
+  /// Draws the picture with a rectangle and a texture, like a board, and reads its pixels back. The picture is never shown.
   /// - Throws: ``SDLError`` if a call fails, or if other pixels are read back.
   static func check(_ renderer: Renderer) throws(SDLError) {
     let (width, height) = try renderer.outputSize()

@@ -2,7 +2,14 @@ package import FoundationEssentials
 
 /// The plan of a day with many matches. One desk writes it, every board reads it.
 ///
-/// The plan is a value: a ``PlanEdit`` makes a new one with a higher number.
+/// The plan is a value: a ``PlanEdit`` makes a new plan with a higher number.
+///
+/// ```swift
+/// let changed = try plan.applying(.move(3, to: pitch, at: noon))
+/// #expect(changed.number == plan.number + 1)
+/// let standing = DayStanding(changed, results: ResultBook())
+/// #expect(standing.fixture(3)?.fixture.start == noon)
+/// ```
 package struct DayPlan: Hashable, Sendable, Identifiable {
   /// The id, different for each day, because fixtures of two days have the same numbers.
   package var id: UUID
@@ -10,7 +17,7 @@ package struct DayPlan: Hashable, Sendable, Identifiable {
   package var number: Int
   /// The title of the day.
   package var title: String
-  /// The date on which it begins.
+  /// The date on which the day begins.
   package var date: DayDate
   /// The pitches of the day.
   package var pitches: [Pitch]
@@ -22,7 +29,7 @@ package struct DayPlan: Hashable, Sendable, Identifiable {
   package var fixtures: [Fixture]
   /// The rules for the tables.
   package var rules: TableRules
-  /// The drawn lots. Of two among the same teams, the later one counts.
+  /// The drawn lots. Of two lots among the same teams, the later one counts.
   package var lots: [DrawnLot]
   /// The corrected results, at most one for each fixture.
   package var corrections: [ResultCorrection]

@@ -1,4 +1,5 @@
 import CFuzzer
+import FuzzTargets
 import Glibc
 
 // board-fuzz TARGET [libFuzzer's options and corpus folders]; `make fuzz` calls it for every target in turn.

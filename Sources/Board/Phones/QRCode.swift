@@ -1,18 +1,24 @@
 import CQRencode
 
 /// A text as a QR code (ISO/IEC 18004), made by libqrencode.
-package struct QRCode: Hashable, Sendable {
-  /// The number of modules of a side, without the quiet zone.
-  package let width: Int
+///
+/// ```swift
+/// let code = try #require(QRCode("http://board.local:8080/join"))
+/// #expect(code[0, 0] && code.width == 29)
+/// #expect(code.terminalText.contains("█"))
+/// ```
+struct QRCode: Hashable, Sendable {
+  /// The number of modules, which are the small squares, on each side of the code, without the quiet zone.
+  let width: Int
   private let modules: [Bool]
 
   /// The number of modules that must be left free around the code.
-  package static let quietZone = 4
+  static let quietZone = 4
 
   /// Encodes a text with error correction M: about 15 % of the code may be hidden.
   /// - Parameter text: The text, without a zero byte. It is encoded as UTF-8.
   /// - Returns: nil if the text is empty or too long: 2,331 bytes fit.
-  package init?(_ text: String) {
+  init?(_ text: String) {
     guard !text.isEmpty, let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1) else {
       return nil
     }
@@ -23,8 +29,8 @@ package struct QRCode: Hashable, Sendable {
     modules = (0..<width * width).map { data[$0] & 1 == 1 }
   }
 
-  /// Whether a module is black. Modules outside the code are not.
-  package subscript(column: Int, row: Int) -> Bool {
+  /// Whether a module is black. Modules outside the code are not black.
+  subscript(column: Int, row: Int) -> Bool {
     (0..<width).contains(column) && (0..<width).contains(row) && modules[row * width + column]
   }
 }
@@ -32,7 +38,7 @@ package struct QRCode: Hashable, Sendable {
 extension QRCode {
   /// The code for a terminal. A character shows two modules of a column, dark on light whatever the terminal's own
   /// colours are.
-  package var terminalText: String {
+  var terminalText: String {
     let range = -Self.quietZone..<width + Self.quietZone
     let lines = stride(from: range.lowerBound, to: range.upperBound, by: 2).map { row in
       let blocks = range.map { column -> Character in

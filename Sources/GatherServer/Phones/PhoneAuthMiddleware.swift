@@ -1,0 +1,70 @@
+import FoundationEssentials
+import HTTPTypes
+import GatherModel
+import GatherStore
+import Hummingbird
+import Secrets
+
+/// Accepts requests of paired phones. All others get 401.
+struct PhoneAuthMiddleware: RouterMiddleware {
+  let store: @Sendable () -> GatherStore
+  let cookie: String
+  let connectionLimits: ConnectionLimits
+  let stamp: @Sendable () -> Stamp
+  /// Each phone by the hash of its token.
+  private let known = VersionedCache<String, PairedPhone>(
+    most: GatherStore.mostPhones + GatherStore.mostPrograms)
+
+  init(
+    store: @escaping @Sendable () -> GatherStore, cookie: String, connectionLimits: ConnectionLimits,
+    stamp: @escaping @Sendable () -> Stamp
+  ) {
+    self.stamp = stamp
+    self.store = store
+    self.cookie = cookie
+    self.connectionLimits = connectionLimits
+  }
+
+  /// The refusal for phones that are not paired.
+  static let notPaired = RequestError(.unauthorized, "This phone is not paired with the board.")
+  /// The refusal for phones that wait for approval.
+  static let notLetIn = RequestError(.forbidden, "Approve the phone at the board first.")
+
+  /// The hash of the token in a request. nil if there is none.
+  func tokenHash(of request: Request) -> String? {
+    let token = request.cookies[cookie]?.value ?? RequestReader.credentials(of: request, scheme: "bearer")
+    return token.map { Token(text: $0).hash }
+  }
+
+  /// The phone that sent a request. nil if the phone is not paired, or no longer paired.
+  func phone(of request: Request) async throws -> (phone: PairedPhone, tokenHash: String)? {
+    guard let hash = tokenHash(of: request) else { return nil }
+    return try await phone(tokenHash: hash)
+  }
+
+  /// The phone or the program with a token. nil if the token is unknown, or no longer valid.
+  func phone(token: String) async throws -> (phone: PairedPhone, tokenHash: String)? {
+    try await phone(tokenHash: Token(text: token).hash)
+  }
+
+  private func phone(tokenHash hash: String) async throws -> (phone: PairedPhone, tokenHash: String)? {
+    let store = store()
+    let phone = try await known.value(for: hash, at: try store.version()) {
+      try await store.phone(tokenHash: hash)
+    }
+    guard let phone, !phone.isOver(at: stamp().wallClock) else { return nil }
+    return (phone, hash)
+  }
+
+  func handle(
+    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    guard let (phone, hash) = try await phone(of: request) else {
+      throw Self.notPaired
+    }
+    connectionLimits.trust(ObjectIdentifier(context.channel))
+    var context = context
+    (context.phone, context.tokenHash) = (phone, hash)
+    return try await next(request, context)
+  }
+}
