@@ -8,7 +8,7 @@ package enum ButtonOverlay {
   package enum Problem: Error, Hashable, Sendable {
     /// The line has no number on the header, and the overlay needs one.
     case noNumber(LineName)
-    /// There are more buttons than free function keys that no keyboard has.
+    /// There are more buttons than free keys in the range of the function keys that no keyboard has.
     case tooMany(Int)
   }
 
@@ -26,15 +26,15 @@ package enum ButtonOverlay {
   /// The function keys that keyboards do not have.
   private static let functions = 13...24
 
-  /// The lines for the buttons of the settings. If there are none, the lines for the six buttons of
-  /// ``PiHeader/buttons``.
+  /// The lines for the buttons of the settings. If the settings have no buttons, these are the lines for the six
+  /// buttons of ``PiHeader/buttons``.
   /// - Throws: ``Problem`` if a line has no number on the header, or if too few keys are free.
   package static func text(of settings: Settings) throws(Problem) -> String {
     let rows = settings.gpio.buttons.isEmpty ? usual(settings.keys) : try rows(of: settings)
     var lines = [
       "# Buttons of a Gatherboard for the kernel: add this to the end of /boot/firmware/config.txt, and reboot.",
       "# Connect each button to its pin and to ground (pins 6, 9, 14, 20, 25, 30, 34, 39), unless active_low is 0.",
-      // Ends any conditional section that the file ends with.
+      // If config.txt ends with a conditional section, this line ends that section.
       "[all]",
     ]
     for row in rows {
@@ -66,7 +66,8 @@ package enum ButtonOverlay {
     let wishes = settings.gpio.buttons.map { button in
       button.actions.map { ($0, false) } + (button.held.map { [($0, true)] } ?? [])
     }
-    // First the buttons whose actions already have a key, then the others on keys without an action.
+    // First, the buttons whose actions already have a function key get that key. Then the other buttons get keys
+    // without an action.
     var chosen = [Int?](repeating: nil, count: wishes.count)
     for (index, wish) in wishes.enumerated() {
       chosen[index] = functions.first { function in
@@ -98,7 +99,7 @@ package enum ButtonOverlay {
     }
   }
 
-  /// Whether a key does all the wished actions and no others, except answer questions.
+  /// Whether a key has all wished actions and no others, except yes and no, which only answer questions.
   private static func does(_ bound: [(KeyAction, Bool)], _ wish: [(KeyAction, Bool)]) -> Bool {
     wish.allSatisfy { wished in bound.contains { $0 == wished } }
       && bound.allSatisfy { one in
@@ -106,7 +107,7 @@ package enum ButtonOverlay {
       }
   }
 
-  /// The lines of the settings for the actions that get a key.
+  /// The lines to add to the settings for the actions that get a key, as comments.
   private static func changed(_ keys: KeyBindings, adding: [(KeyAction, KeyBinding)]) -> [String] {
     var changed = Settings()
     changed.keys = keys

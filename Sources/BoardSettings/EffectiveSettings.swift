@@ -1,6 +1,6 @@
 import YAMLText
 
-/// The effective settings and the source of each.
+/// The effective settings and the source of each setting.
 package struct EffectiveSettings: Hashable, Sendable {
   /// The source of a setting's value.
   package enum Origin: Hashable, Sendable {
@@ -18,8 +18,8 @@ package struct EffectiveSettings: Hashable, Sendable {
 
   /// Applies the environment to the settings of the file.
   ///
-  /// Empty variables count as absent. The variable of the data folder is not read here: the search for that folder
-  /// reads it together with others.
+  /// Empty variables count as absent. The variable of the data folder is not read here, because the search for that
+  /// folder reads it together with other variables.
   /// - Throws: ``EnvironmentError`` if a variable's value is not allowed.
   package init(file: SettingsFile?, environment: [String: String]) throws(EnvironmentError) {
     settings = file?.settings ?? Settings()
@@ -50,7 +50,7 @@ package struct EffectiveSettings: Hashable, Sendable {
 package struct EnvironmentError: Error, Hashable, Sendable {
   /// The name of the variable, such as `GATHERBOARD_THEME`.
   package var variable: String
-  /// The error of its setting.
+  /// The error of the setting.
   package var error: SettingValueError
 
   /// The error and the allowed values, as text for people.

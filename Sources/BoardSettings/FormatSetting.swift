@@ -1,6 +1,6 @@
 import GatherModel
 
-/// One setting of a custom format, like ``Setting`` for the board. Its name is the name of the rule in the issue and in
+/// One setting of a custom format, like ``Setting`` for the board. Its name is the same as the name of the rule in
 /// stored formats.
 struct FormatSetting: Sendable {
   let name: String
@@ -19,7 +19,7 @@ struct FormatDraft: Sendable {
   var count = 1
   var length: Duration?
   var direction = MatchFormat.Direction.down
-  /// The changes to the rules that follow from the periods alone.
+  /// The changes to the default rules, which follow from the periods alone.
   var changes: [@Sendable (inout MatchRules) -> Void] = []
 
   /// - Parameter length: The length of each period.

@@ -113,7 +113,7 @@ enum FineSpan {
     return Int(text)
   }
 
-  /// `0`, `500 us`, `5 ms`.
+  /// Writes `0`, `500 us` or `5 ms`.
   static func text(_ microseconds: Int) -> String {
     if microseconds == 0 { return "0" }
     return microseconds % 1_000 == 0 ? "\(microseconds / 1_000) ms" : "\(microseconds) us"

@@ -39,7 +39,7 @@ package struct GPIOSettings: Hashable, Sendable {
 package struct GPIOButton: Hashable, Sendable {
   /// The line of the chip to which the button is wired.
   package var line: LineName
-  /// The actions of a press. There may be several if each is for another place, such as `clock yes`.
+  /// The actions of a press. There may be several if each applies in a different situation, such as `clock yes`.
   package var actions: [KeyAction]
   /// The action of a hold; nil for none.
   package var held: KeyAction?
@@ -59,12 +59,12 @@ package struct GPIOButton: Hashable, Sendable {
     self.held = held
   }
 
-  /// The board's name for the button.
+  /// The button as a key of the board.
   package var key: Key { .line(line.text) }
 }
 
 extension Settings {
-  /// All keys of the board, including the buttons.
+  /// All keys of the board, including the buttons on lines.
   package var allKeys: KeyBindings {
     gpio.buttons.reduce(into: keys) { keys, button in
       for action in button.actions { keys.add(KeyBinding(KeyStroke(button.key)), to: action) }

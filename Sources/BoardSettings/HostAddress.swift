@@ -2,7 +2,7 @@ import Glibc
 
 /// An address or a name of a machine, with an optional port: `192.168.1.20`, `board.local:80`, `[fd00::1]:80`.
 package struct HostAddress: Hashable, Sendable {
-  /// The address or the name. IPv6 is without its brackets.
+  /// The address or the name. An IPv6 address has no brackets here.
   package var host: String
   /// The port from 1 to 65535; nil if the text has none.
   package var port: Int?
@@ -93,8 +93,8 @@ package struct HostAddress: Hashable, Sendable {
     return inet_pton(AF_INET, text, &bytes) == 1
   }
 
-  /// Whether a text is a name, with letters of any script. A text with only digits and dots is an address with a
-  /// mistake.
+  /// Whether a text is a name, with letters of any script. A text with only digits and dots is not a name, but an
+  /// address with a mistake.
   private static func isName(_ text: String) -> Bool {
     // A dot at the end marks a fully qualified name.
     let whole = text.hasSuffix(".") ? text.dropLast() : text[...]

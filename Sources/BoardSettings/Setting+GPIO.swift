@@ -3,7 +3,7 @@ import GatherModel
 import Scenes
 
 extension LineName {
-  /// A note for a sentence if this is the same line under another name; empty if the names are equal.
+  /// A note that `other` is the same line under another name, as the end of a sentence; empty if the names are equal.
   func sameness(to other: LineName) -> String { self == other ? "" : " (\(other.text) is the same line)" }
 }
 

@@ -3,7 +3,7 @@ import Scenes
 extension Setting {
   private static let withoutURL = "only the address or the name, without http:// and without a path"
 
-  /// An address or a name of a machine, without a port.
+  /// A setting for an address or a name of a machine, without a port.
   /// - Parameters:
   ///   - port: The path of the setting for the port.
   ///   - isOptional: Whether the value may be empty.
@@ -30,8 +30,8 @@ extension Setting {
       }, write: { $0[keyPath: keyPath] })
   }
 
-  /// The address that phones open: an address or a name, with a port if it differs from the port on which the board
-  /// listens.
+  /// A setting for the address that phones open: an address or a name, with a port if that port differs from the one on
+  /// which the board listens.
   static func place(
     _ path: String, _ doc: String, at keyPath: any WritableKeyPath<Settings, HostAddress?> & Sendable
   ) -> Setting {

@@ -3,7 +3,7 @@ import Scenes
 import Screen
 
 extension Setting {
-  /// One of a few words.
+  /// A setting whose value is one of a few words.
   static func choice<Value: Equatable>(
     _ path: String, _ doc: String, _ choices: [(String, Value)], variable: String? = nil,
     argument: String? = nil, at keyPath: any WritableKeyPath<Settings, Value> & Sendable
@@ -21,7 +21,7 @@ extension Setting {
       })
   }
 
-  /// A time: `250 ms`, `1.5 s`, `0`.
+  /// A setting whose value is a time: `250 ms`, `1.5 s`, `0`.
   static func time(
     _ path: String, _ doc: String, in range: ClosedRange<Int>, variable: String? = nil,
     at keyPath: any WritableKeyPath<Settings, Duration> & Sendable
@@ -41,7 +41,7 @@ extension Setting {
       write: { TimeSpan.text(Int($0[keyPath: keyPath].wholeMilliseconds)) })
   }
 
-  /// A whole number.
+  /// A setting whose value is a whole number.
   static func number(
     _ path: String, _ doc: String, in range: ClosedRange<Int>, variable: String? = nil,
     argument: String? = nil,
@@ -57,7 +57,7 @@ extension Setting {
       }, write: { "\($0[keyPath: keyPath])" })
   }
 
-  /// The sound of the horn.
+  /// A setting whose value is a sound of the horn.
   static func sound(
     _ path: String, _ doc: String, variable: String, argument: String? = nil,
     at keyPath: any WritableKeyPath<Settings, HornSound> & Sendable
@@ -71,7 +71,7 @@ extension Setting {
       }, write: { $0[keyPath: keyPath].written })
   }
 
-  /// A length in metres, centimetres or inches.
+  /// A setting whose value is a length in metres, centimetres or inches, or nothing.
   /// - Parameter example: An example of a length.
   static func length(
     _ path: String, _ doc: String, like example: String, variable: String, argument: String,
@@ -87,7 +87,7 @@ extension Setting {
       }, write: { $0[keyPath: keyPath] })
   }
 
-  /// The path of a file, or nothing.
+  /// A setting whose value is a path, or nothing.
   static func file(
     _ path: String, _ doc: String, argument: String? = nil,
     at keyPath: any WritableKeyPath<Settings, String> & Sendable
@@ -102,7 +102,7 @@ extension Setting {
       }, write: { $0[keyPath: keyPath] })
   }
 
-  /// A name of a team.
+  /// A setting whose value is the name of a team.
   static func teamName(
     _ path: String, _ doc: String, argument: String,
     at keyPath: any WritableKeyPath<Settings, String> & Sendable
@@ -119,8 +119,8 @@ extension Setting {
       }, write: { $0[keyPath: keyPath] })
   }
 
-  /// The allowed form for a name with this error; nil if the name is empty, because the setting's own text is
-  /// sufficient.
+  /// The allowed form of a name, for a name with this error; nil if the name is empty, because the setting's own text
+  /// is sufficient.
   private static func allowed(for error: NameError) -> String? {
     switch error {
     case .empty: nil
@@ -133,7 +133,7 @@ extension Setting {
     }
   }
 
-  /// A colour of a team.
+  /// A setting whose value is the colour of a team.
   static func teamColor(
     _ path: String, _ doc: String, argument: String,
     at keyPath: any WritableKeyPath<Settings, TeamColor> & Sendable

@@ -18,7 +18,7 @@ extension Setting {
     return all.first { $0.path == path }
   }
 
-  /// The former names of settings, which files may still contain.
+  /// The current paths of settings, by their former paths. Files may still contain the former paths.
   private static let formerPaths = ["screen.goal-flash": "screen.motion"]
   /// The former variables of settings, by the path of the setting.
   static let formerVariables = ["screen.motion": "GATHERBOARD_GOAL_FLASH"]

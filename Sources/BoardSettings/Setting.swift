@@ -1,4 +1,5 @@
-/// Everything about one setting. Files, errors, the example and `config show` are made from these.
+/// Everything about one setting. The code that reads settings files, reports errors, and writes the example and the
+/// output of `config show` uses these values.
 package struct Setting: Sendable {
   /// The position in the file, with at most one dot: `screen.theme`.
   package let path: String
@@ -8,9 +9,9 @@ package struct Setting: Sendable {
   package let allowed: String
   /// The environment variable that overrides the file; nil for none.
   package let variable: String?
-  /// The argument that sets it for one command; nil for none.
+  /// The argument that overrides the setting for one command; nil for none.
   package let argument: String?
-  /// Whether the setting accepts a list, or a single value instead of a list of one.
+  /// Whether the setting has a list of values. It then also accepts a single value instead of a list of one.
   let isList: Bool
   /// Stores a value in the settings. Throws ``Rejection`` if the value is not allowed.
   let take: @Sendable ([String], inout Settings) throws(Rejection) -> Void
@@ -39,7 +40,8 @@ package struct Setting: Sendable {
     self.argument = argument
     isList = false
     self.take = { (values, settings) throws(Rejection) in
-      // ``read(_:into:)`` passes one value as a list of one. Its caller has checked the shape.
+      // ``read(_:into:)`` passes one value as a list of one. The caller of this method has checked that the list has
+      // only one value.
       let value = values.joined(separator: " ")
       if !(try take(value, &settings)) { throw Rejection(value: value) }
     }

@@ -5,7 +5,7 @@ package import Screen
 
 /// All settings of a board, with their effective values.
 package struct Settings: Hashable, Sendable {
-  /// The data folder; nil for the usual one.
+  /// The data folder; nil for the default one.
   package var data: String?
   /// The minimum level of the messages that the board and the web service write to standard error.
   package var logLevel = Logger.Level.info
@@ -35,8 +35,8 @@ package struct Settings: Hashable, Sendable {
   package var idlePictures = ""
   /// The path of a PNG or JPEG with a sponsor's strip for the foot of the board; empty for none.
   package var sponsorStrip = ""
-  /// The rules for playing a match on the board: double presses, echo, the picture of a goal, and the times of the
-  /// horn.
+  /// The rules for playing a match on the board: double presses, the echo of the last action, the animation after a
+  /// goal, the pages without a match, and the times of the horn.
   package var play = PlaySettings()
   /// The default format of a gather.
   package var format = MatchFormat.casual
@@ -48,7 +48,7 @@ package struct Settings: Hashable, Sendable {
   package var formats: [NamedFormat] = []
   /// The hold times of keys. ``allHoldTimes`` also contains those of the buttons in ``gpio``.
   package var holdTimes = KeyMap.HoldTimes()
-  /// The keys of keyboards and boxes. Buttons on lines are in ``gpio``.
+  /// The keys of keyboards and button boxes. Buttons on lines are in ``gpio``.
   package var keys = KeyBindings.standard
   /// The sounds, the volume and the output of the horn.
   package var horn = HornSetup()
@@ -58,7 +58,7 @@ package struct Settings: Hashable, Sendable {
   package var gpio = GPIOSettings()
   /// Whether the board accepts joysticks and controllers.
   package var usesPads = true
-  /// Whether the buttons of game controllers have names.
+  /// Whether the buttons of game controllers have names such as PadA.
   package var namesPads = true
   /// Whether every board also serves phones.
   package var servesWithBoard = false
@@ -88,11 +88,11 @@ package struct Settings: Hashable, Sendable {
   package var brokerCommands = false
   /// The name of the site at the broker.
   package var brokerSite = "home"
-  /// The name of the board and its pitch at the broker; empty to choose it at the board.
+  /// The name of the board at the broker, which is also its pitch in the plan; empty to choose the pitch at the board.
   package var brokerBoard = ""
   /// The settings for phones that use the board's own pages.
   package var phones = PhoneSettings()
-  /// The maximum number of connections from one network.
+  /// The maximum number of simultaneous connections from one address.
   package var connectionsPerAddress = 64
 
   /// The address of the service that boards follow; empty for none.
@@ -114,7 +114,8 @@ package struct Settings: Hashable, Sendable {
   /// All named formats: the built-in formats and the custom formats.
   package var namedFormats: [NamedFormat] { NamedFormat.presets + formats }
 
-  /// Reads the name of a custom format in any case, else a text for ``MatchFormat/init(parsing:)``.
+  /// Reads the name of a custom format, in upper or lower case. Reads any other text with
+  /// ``MatchFormat/init(parsing:)``.
   /// - Throws: ``MatchFormatError`` if the text is neither a name nor a format within its limits.
   package func format(written text: String) throws(MatchFormatError) -> MatchFormat {
     let name = NameRule.trimmed(text).lowercased()
@@ -122,7 +123,8 @@ package struct Settings: Hashable, Sendable {
     return try MatchFormat(parsing: text)
   }
 
-  /// The text of a format for ``format(written:)``: the name if it is a custom format.
+  /// The text of a format, which ``format(written:)`` reads: the name of a custom format, else the periods in text
+  /// form.
   package func written(_ format: MatchFormat) -> String {
     formats.first { $0.format == format }?.name ?? format.written
   }
@@ -132,7 +134,7 @@ package struct Settings: Hashable, Sendable {
     ScreenPreference(connector: connector, mode: mode, display: display, isTerminal: usesTerminal)
   }
 
-  /// The appearance of pictures.
+  /// The appearance of the board.
   package var appearance: Appearance {
     Appearance(theme: theme, rotation: rotation, safeArea: safeArea, viewing: viewing)
   }

@@ -2,7 +2,7 @@ import GatherModel
 import Scenes
 
 extension SettingsExample {
-  /// The section of formats in the shipped example: an empty section, and a sample format in comments.
+  /// The section of formats in the shipped example: an empty section, with a sample format in comments before it.
   static var formatsExample: String {
     var lines = [
       "Your own formats. Use their names with match.format, --format and in the list on the board, like the built-in",

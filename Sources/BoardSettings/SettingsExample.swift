@@ -1,6 +1,6 @@
 /// Writes settings as a settings file.
 package enum SettingsExample {
-  /// The shipped example: every setting with its default. It changes nothing until somebody edits it.
+  /// The shipped example: every setting with its default. The example file changes nothing until somebody edits it.
   package static var text: String {
     head
       + text(of: Settings()) { setting in
@@ -37,7 +37,7 @@ package enum SettingsExample {
 
   /// A file with every setting.
   /// - Parameters:
-  ///   - notes: The comment behind a setting, without its `#`; nil for none.
+  ///   - notes: The comment after a setting, without its `#`; nil for none.
   ///   - formats: The section of custom formats.
   ///   - comments: The lines above a setting, without their `#`.
   private static func text(
@@ -50,7 +50,7 @@ package enum SettingsExample {
       let parts = setting.path.split(separator: ".").map(String.init)
       let indent = parts.count > 1 ? "  " : ""
       if parts.count > 1, parts[0] != section {
-        // After the section `match`, which contains the format of a match.
+        // The section of formats comes after the section `match`, which contains the format of a match.
         if section == "match" { text += formats }
         section = parts[0]
         let about = comments(setting).isEmpty ? [] : note(on: section)
@@ -109,8 +109,8 @@ extension Setting {
     return isList ? "[\(values.joined(separator: ", "))]" : values.joined()
   }
 
-  /// Quotes a text unless every YAML reader reads it as that text. A key such as 5 is text, and so are Y and N, which
-  /// mean yes and no in YAML 1.1.
+  /// Quotes a text, unless every YAML reader reads it as the same text without quotes. In a list, the key 5 needs
+  /// quotes, because it would be a number. The keys Y and N need quotes, because they mean yes and no in YAML 1.1.
   static func scalar(_ text: String, inList: Bool) -> String {
     let signs = " +-./"
     let isPlain =
@@ -119,7 +119,8 @@ extension Setting {
       && text.last != " "
     let isWord = ["y", "n", "yes", "no", "true", "false", "null"].contains(text.lowercased())
     if isPlain, !isWord, !inList || text.contains(where: \.isLetter) { return text }
-    // Some readers, including ours, count brackets and stars before they parse. They also count those in quotes.
+    // Some YAML readers, including this project's, count brackets and stars before they parse, even those in quotes. So
+    // if there are many, they are written as escapes.
     let counted: Set<Unicode.Scalar> = ["[", "{", "*"]
     let isCrowded = text.unicodeScalars.count(where: counted.contains) > 16
     return "\""

@@ -3,7 +3,7 @@ import Scenes
 import YAMLText
 
 extension SettingsFile {
-  /// The maximum number of custom formats: the board shows all formats in one list.
+  /// The maximum number of custom formats. There is a limit because the board shows all formats in one list.
   static let mostFormats = 30
 
   /// Reads the section `formats`, which contains a section for each custom format, by its name.
@@ -25,7 +25,7 @@ extension SettingsFile {
     }
   }
 
-  /// Checks a name. No other format may have it, regardless of case.
+  /// Checks a name. No other format may have the same name, or a name that differs only in upper and lower case.
   private func formatName(_ text: String, line: Int) throws(SettingsFileError) -> String {
     let name = NameRule.trimmed(text)
     guard FormatName.isOne(name) else { throw SettingsFileError(line, .formatName(text, .form)) }

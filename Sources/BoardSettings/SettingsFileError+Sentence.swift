@@ -62,7 +62,7 @@ extension SettingsFileError {
     }
   }
 
-  /// The sentence for a button on a line, which has all its actions in one text.
+  /// The sentence for a button on a line. All actions of such a button are in one text.
   private static func buttonSentence(for conflict: KeyConflict) -> String {
     let button = conflict.binding?.stroke.description ?? ""
     return switch conflict {

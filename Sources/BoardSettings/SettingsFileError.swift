@@ -20,17 +20,17 @@ package struct SettingsFileError: Error, Hashable, Sendable {
     case formatName(String, FormatNameFault)
     /// The custom format with this path has no length for its periods.
     case noLength(String)
-    /// Keys with a conflict. `lines` are the lines of ``KeyConflict/actions``, nil for a default.
+    /// Two keys or actions have a conflict. `lines` are the lines of ``KeyConflict/actions``; nil for a default.
     case keys(KeyConflict, lines: [Int?])
   }
 
   /// The reason why a format cannot have a name.
   package enum FormatNameFault: Hashable, Sendable {
-    /// The name is not a word, or is too long.
+    /// The name has characters that are not allowed, does not begin with a letter, or is too long.
     case form
     /// The name belongs to a preset.
     case preset
-    /// Another format, on this line, has the same name regardless of case.
+    /// Another format, on this line, has the same name, or a name that differs only in upper and lower case.
     case sameAs(String, line: Int?)
   }
 

@@ -16,7 +16,7 @@ package struct SettingsPlace: Hashable, Sendable {
   /// `$XDG_CONFIG_HOME/gatherboard/gatherboard.yaml`, then `/etc/gatherboard/gatherboard.yaml`. If `$XDG_CONFIG_HOME`
   /// is not an absolute path, `~/.config` replaces it (XDG Base Directory Specification).
   ///
-  /// Empty values count as absent.
+  /// Empty environment variables count as absent.
   package static func places(argument: String?, environment: [String: String]) -> [SettingsPlace] {
     if let named = argument ?? environment["GATHERBOARD_CONFIG"].flatMap({ $0.isEmpty ? nil : $0 }) {
       return [SettingsPlace(path: named, isNamed: true)]

@@ -26,8 +26,8 @@ package struct BrokerCheck {
     package var address: BrokerAddress
     /// The reason why a board cannot use the broker; nil if it can.
     package var trouble: BrokerTrouble?
-    /// Whether the broker sends retained messages to subscriptions with wildcards; nil if it has no retained message
-    /// for the test.
+    /// Whether the broker sends retained messages to subscriptions with wildcards; nil if this is unknown, for example
+    /// because the broker has no retained message.
     package var keepsForWildcards: Bool?
     /// Whether the broker accepts a client without a user and a password.
     package var isOpen: Bool
@@ -47,7 +47,8 @@ package struct BrokerCheck {
   /// Creates a check of the facts, without a connection to a broker.
   package init(_ facts: Facts) { self.facts = facts }
 
-  /// Findings with a warning if a board cannot use the broker, and a warning if everybody can.
+  /// The findings on the broker: a warning if a board cannot use the broker, and a warning if the broker accepts
+  /// clients without a password.
   package var findings: [Finding] {
     let place = TerminalText.text("\(facts.address)")
     if let trouble = facts.trouble {
@@ -83,17 +84,18 @@ package struct BrokerCheck {
 }
 
 extension BrokerCheck {
-  /// The timeout for a connection. A broker that does not answer MQTT 5 is asked twice before it counts as older.
+  /// The timeout for a connection. It is long enough for two attempts, because a broker that does not answer MQTT 5 is
+  /// asked twice before it counts as an older broker.
   private static func timeout(of broker: BrokerOptions) -> Duration {
     .seconds(broker.address.isEncrypted ? 35 : 12)
   }
-  /// The timeout for the comparison of retained messages.
+  /// The timeout for the test of retained messages with a wildcard.
   private static let comparing = Duration.seconds(12)
   /// The time that the broker has to send its retained messages.
   private static let settling = Duration.milliseconds(1_200)
 
-  /// Connects to a broker like a program that follows its boards. It asks each board for the state of its match, and
-  /// publishes nothing else. The check needs a few seconds.
+  /// Connects to a broker like a program that follows the boards of a site. The check asks each board for the state of
+  /// its match, and publishes nothing else. It needs a few seconds.
   /// - Throws: ``CallFailure`` if the process has no descriptor or thread left.
   package static func look(at wish: Wish, clock: BoardClock) throws(CallFailure) -> Facts {
     var facts = Facts(address: wish.options.address)
@@ -106,7 +108,7 @@ extension BrokerCheck {
       let deadline = clock.now() + time
       while !isThere(follower.known), clock.now() < deadline { waker.wait(for: .milliseconds(200)) }
     }
-    // If there is no connection by now, the last trouble counts.
+    // If there is neither a connection nor a known trouble by now, the broker counts as silent.
     wait(timeout(of: wish.options)) { $0.link != nil }
     facts.trouble = follower.known.link == nil ? .silent : follower.known.trouble
     guard facts.trouble == nil else { return facts }

@@ -7,9 +7,9 @@ package import Stage
 package struct ButtonCheck {
   /// The buttons that the settings contain.
   package struct Wish: Hashable, Sendable {
-    /// The wanted lines of a chip; nil if no chip is named.
+    /// The chip and the lines that the settings want; nil if the settings name no chip.
     package var gpio: GPIOOptions?
-    /// The number of buttons listed without a chip. The board ignores them.
+    /// The number of buttons that the settings list without a chip. The board ignores such buttons.
     package var idleCount: Int
     /// Whether the board accepts joysticks.
     package var usesPads: Bool
@@ -35,7 +35,7 @@ package struct ButtonCheck {
   package struct Line: Hashable, Sendable {
     /// The name of the line in the settings.
     package var name: LineName
-    /// The consumer of the line, nil while it is free, or the reason why the line is not available.
+    /// The consumer that holds the line, nil while the line is free, or the reason why the line is not available.
     package var result: Result<String?, GPIOError>
 
     /// Creates a line with the chip's response to the query for it.
@@ -71,7 +71,8 @@ package struct ButtonCheck {
     self.keepsOutputs = keepsOutputs
   }
 
-  /// Findings on buttons, keys, relay and boxes. Keys and relay are omitted if there is nothing to report.
+  /// Findings on the buttons, the keys, the relay, and the joysticks and controllers. Those on keys and relay are
+  /// omitted if there is nothing to report.
   package var findings: [Finding] { [buttons] + keys + relay + [boxes] }
 
   // MARK: Lines

@@ -5,7 +5,7 @@ package import Scenes
 import Stage
 package import Threading
 
-/// Runs `gatherboard buttons test`: reports each press on lines and on keys that are buttons as it happens.
+/// Runs `gatherboard buttons test`: reports each press as it happens, on GPIO lines and on input devices.
 package struct ButtonTest {
   private struct Line {
     let name: String
@@ -30,15 +30,15 @@ package struct ButtonTest {
 
   /// - Parameters:
   ///   - meaning: Returns the action of a key in words; empty for none.
-  ///   - write: Shows lines to the person who tests the buttons.
-  /// - Throws: Nothing itself. ``open(_:)`` and ``run(until:)`` rethrow an error of `write`.
+  ///   - write: Shows a line to the person who tests the buttons. ``open(_:)`` and ``run(until:)`` rethrow its errors.
+  /// - Throws: Nothing; `write` does.
   package init(meaning: @escaping (Key) -> String, write: @escaping (String) throws -> Void) {
     self.meaning = meaning
     self.write = write
   }
 
   /// Requests the lines of the settings, without the kernel's debounce, and opens the input devices.
-  /// - Throws: ``Failure`` if a board holds the lines, or if there is nothing to press.
+  /// - Throws: ``Failure`` if the chip is not available, if a board holds the lines, or if there is nothing to press.
   package mutating func open(_ gpio: GPIOOptions?) throws {
     if let gpio, !gpio.buttons.isEmpty { try open(gpio) }
     let paths = InputDevice.paths()
@@ -97,9 +97,10 @@ package struct ButtonTest {
         milliseconds: isOpen ? Int(EdgeDebouncer.stillness / 1_000_000) : nil)
       if ready[0] { break }
       let states = Array(ready.dropFirst())
-      // The lines were stable for long enough, because the timeout of the wait is that time.
+      // The wait has ended without an event. Its timeout is the time for which a line must be stable, so all changes
+      // are over.
       if !states.contains(true) { try endChanges() }
-      // Reads from the last index to the first, because removed devices leave the arrays.
+      // Reads from the last index to the first, because lines and devices that are gone are removed from the arrays.
       let start = lines.count
       for index in lines.indices.reversed() where states[index] { try take(line: index) }
       for index in devices.indices.reversed() where states[start + index] { try take(device: index) }
@@ -141,7 +142,7 @@ package struct ButtonTest {
     try write(Self.line(change, name: line.name, meaning: line.meaning))
   }
 
-  /// `GPIO17  pressed   7 edges in 2.31 ms  goal for team A`.
+  /// A line such as `GPIO17  pressed   7 edges in 2.31 ms  goal for team A`.
   static func line(_ change: EdgeDebouncer.Change, name: String, meaning: String) -> String {
     let word = change.isSpike ? "spike   " : change.isDown ? "pressed " : "released"
     var text = "\(name)  \(word)  "
@@ -159,7 +160,7 @@ package struct ButtonTest {
     return "\(hundredths / 100)." + String(String(100 + hundredths % 100).dropFirst())
   }
 
-  /// The debounce time that the measured bounce requires.
+  /// The result of the test, with the debounce time that the measured bounce requires.
   var summary: String {
     if lines.isEmpty { return "The test is over." }
     let spikeText =

@@ -13,7 +13,7 @@ package struct ClockCheck {
     package var hasClockBattery: Bool
     /// Whether the system continues from the time of its last shutdown (fake-hwclock(8)).
     package var restoresLastTime: Bool
-    /// Whether the clock is set over the network (adjtimex(2)).
+    /// Whether the clock is set over the network.
     package var isSynchronised: Bool
     /// Whether the system can distinguish one boot from another.
     package var knowsBoot: Bool

@@ -31,7 +31,8 @@ package struct DataFolderCheck {
     self.holderName = holderName
   }
 
-  /// A finding on the folder alone if it cannot be used. Otherwise also findings on its database and its lock.
+  /// Only a finding on the folder if it does not exist or is not a folder. Otherwise, also findings on its database and
+  /// its lock.
   package var findings: [Finding] {
     switch inspection.place {
     case .absent(let above, let obstacle): [absent(above: above, obstacle: obstacle)]
@@ -54,7 +55,7 @@ package struct DataFolderCheck {
       advice: "Name a folder of your own with --data, or run this as the board's user.", code: .configuration)
   }
 
-  /// The finding for a read-only file system (`EROFS`). A change of permissions does not help there.
+  /// The finding for a read-only file system (`EROFS`). A change of permissions does not help on such a file system.
   private var readOnly: Finding {
     Finding("Data folder", Failure(.noAccess(path: folder.path, errno: EROFS)))
   }

@@ -24,10 +24,10 @@ package struct DiskCheck {
 
   /// The minimum free space in bytes. With less, a board cannot save.
   static let needed = 1 << 20
-  /// The free space in bytes below which a warning is useful. It holds a few seasons, but a log file elsewhere may fill
-  /// it on a match day.
+  /// The free space in bytes below which a warning is useful. This space is enough for a few seasons, but other log
+  /// files on the disk may fill it on a match day.
   static let comfortable = 100 << 20
-  /// The time after which the board draws a press with the saving mark.
+  /// The time after which the board shows the saving mark for a key press that is not yet saved.
   static let slowSync = Duration.milliseconds(100)
 
   /// The facts that the findings are based on.

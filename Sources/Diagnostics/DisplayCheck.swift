@@ -13,7 +13,7 @@ package struct DisplayCheck {
   package var connectors: [(name: String, modes: [String])]
   /// The process of the board that uses the data folder and the console's screen; nil for none.
   package var runningBoard: Int32?
-  /// The environment of this process. It may name a display that does not exist.
+  /// The environment of this process. The environment may name a display that does not exist.
   package var environment: [String: String]
 
   /// Creates a check of these results, without opening a display.
@@ -37,7 +37,7 @@ package struct DisplayCheck {
     }
   }
 
-  /// The finding if fonts are missing: a board without its fonts opens no display.
+  /// The finding if fonts are missing, because a board without its fonts opens no display.
   static let withoutFonts = Finding(
     "Display", .note, "The display was not checked: the board's fonts are missing.",
     advice: "Fix the fonts first.")
@@ -65,7 +65,7 @@ package struct DisplayCheck {
   private var modes: [Finding] {
     if connectors.isEmpty { return [] }
     let text = connectors.map { connector in
-      // A television offers about fifty modes. The first ones suit it best.
+      // A television offers about fifty modes. Only the first ones are shown, because they suit the television best.
       let some = connector.modes.prefix(8).joined(separator: ", ") + (connector.modes.count > 8 ? ", …" : "")
       return TerminalText.text(connector.name) + ": " + (connector.modes.isEmpty ? "nothing connected" : some)
     }
@@ -91,7 +91,7 @@ package struct DisplayCheck {
     return finding
   }
 
-  /// The part that the environment has in the error. None if a display was found and failed later.
+  /// The cause of the error in the environment; ``DisplayCause/notNamed`` if a display was found and failed later.
   private func cause(of error: StageError) -> DisplayCause {
     guard case .noDisplay = error else { return .notNamed }
     return DisplayCause(environment: environment, knownDrivers: knownDrivers)

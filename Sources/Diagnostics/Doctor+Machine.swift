@@ -15,7 +15,7 @@ extension Doctor {
   }
 
   private func manager() -> UnitCheck.Manager {
-    // sd_booted(3)
+    // This folder exists if systemd runs (sd_booted(3)).
     guard access("/run/systemd/system", F_OK) == 0 else { return .none }
     let names = ["gatherboard.service", "gatherboard-cage.service"]
     let properties = UnitCheck.Unit.properties.joined(separator: ",")
@@ -30,12 +30,12 @@ extension Doctor {
     }
   }
 
-  /// The service's user in the system's tables (getpwnam(3), getgrnam(3)).
+  /// The account of the service's user, from the system's tables (getpwnam(3), getgrnam(3)).
   private static func account() -> UnitCheck.Account {
     guard let user = getpwnam(UnitCheck.user)?.pointee else { return .missing }
     var count: Int32 = 64
     var numbers = [gid_t](repeating: 0, count: Int(count))
-    // The user has far fewer than 64 groups; of more, only those that fit are checked.
+    // The user has far fewer than 64 groups. If there are more, only those that fit are checked.
     getgrouplist(UnitCheck.user, user.pw_gid, &numbers, &count)
     let mine = Set(numbers.prefix(Int(max(0, min(count, 64)))))
     var notIn: [String] = []
@@ -72,13 +72,13 @@ extension Doctor {
       network: manager == .running ? name(of: hotspot) : nil)
   }
 
-  /// The country with which the kernel was started. If there is none, the country that was set since then.
+  /// The country with which the kernel was started. If there is none, it is the country that was set since then.
   private func country(_ files: MachineFiles) -> String? {
     let first = files.text("/sys/module/cfg80211/parameters/ieee80211_regdom")
     // 00 is the kernel's code for the world.
     if let first, first != "00" { return first }
     var environment = environment
-    // iw is in the folders for the administrator's programs.
+    // iw is in the folders for the administrator's programs, which may be missing in the path.
     environment["PATH"] = environment["PATH"].map { "\($0):/usr/sbin:/sbin" }
     let answer = ProgramOutput.of(
       "iw", ["reg", "get"], environment: environment, timeout: .seconds(2), limit: 1 << 16)
@@ -86,7 +86,7 @@ extension Doctor {
     return WiFiCheck.country(in: rules)
   }
 
-  /// The name of the hotspot; nil also if NetworkManager does not report it.
+  /// The name of the hotspot; nil if there is none, or if NetworkManager does not report it.
   private func name(of hotspot: Hotspot) -> String? {
     do {
       return try hotspot.name()
@@ -107,7 +107,7 @@ extension Doctor {
     }
   }
 
-  /// The facts on the service. None if the store cannot be read, which the findings on the database explain.
+  /// The facts about the service; empty if the store cannot be read. The findings on the database explain that error.
   func linkFacts(in folder: DataFolder, followed: String) -> [LinkCheck.Facts] {
     do {
       let store = try GatherStore(readOnly: folder)

@@ -12,8 +12,8 @@ import SDLKit
 import Stage
 import Threading
 
-/// Checks everything that a board needs on this machine. The checks change nothing. They only write a small file to the
-/// data folder to time the disk, and remove it.
+/// Checks everything that a board needs on this machine. The checks change nothing, except that they write a small file
+/// to the data folder to time the disk. They remove it afterwards.
 package struct Doctor {
   private let folder: Result<DataFolder, Failure>
   private let clock: BoardClock
@@ -21,7 +21,7 @@ package struct Doctor {
 
   /// - Parameters:
   ///   - folder: The folder of the board, which may not exist, or the reason why its place is unknown.
-  ///   - environment: The environment of this process, in which `fc-match` is found.
+  ///   - environment: The environment of this process. Programs such as `fc-match` are found through it.
   package init(
     folder: Result<DataFolder, Failure>, clock: BoardClock, environment: [String: String]
   ) {
@@ -31,7 +31,7 @@ package struct Doctor {
   }
 
   /// Checks the settings, the data folder, its disk and its database, the clocks, the fonts, the display, the sound,
-  /// the Wi-Fi and the buttons. The checks run one after another and take a second or two in all.
+  /// the Wi-Fi and the buttons. The checks run one after another. Without a broker, they take a second or two in all.
   /// - Parameters:
   ///   - settings: The settings file, nil if there is none, or the reason why it is rejected.
   ///   - permissions: The secret files in the settings, and the files that a board trusts.
@@ -61,7 +61,7 @@ package struct Doctor {
     let unit = unitFacts()
     findings += UnitCheck(unit).findings
     var holder: Int32?
-    // Without a folder there are no names.
+    // If there is no data folder, there are no stored names.
     var names: [String]? = []
     var crests: [PictureCheck.Crest] = []
     switch folder {
@@ -98,7 +98,7 @@ package struct Doctor {
     return DoctorReport(findings)
   }
 
-  /// The findings on the broker. None if no broker is named, because a board needs none.
+  /// The findings on the broker; empty if the settings name no broker, because a board needs none.
   private func brokerFindings(_ broker: Result<BrokerCheck.Wish?, Failure>) -> [Finding] {
     do {
       return try broker.get().map { BrokerCheck(try BrokerCheck.look(at: $0, clock: clock)).findings } ?? []
@@ -168,8 +168,8 @@ package struct Doctor {
     return String(cString: real)
   }
 
-  /// The median of five times for storing a kilobyte safely on the disk; nil if no file can be written, which other
-  /// findings explain.
+  /// The median of five times for storing a kilobyte safely on the disk; nil if no file can be written. Other findings
+  /// explain that error.
   private func syncTime(in folder: DataFolder) -> Duration? {
     let path = folder.path + "/gatherboard-doctor.\(getpid())"
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -195,7 +195,7 @@ package struct Doctor {
       wallClock: clock.wallClock(), hasRealTimeClock: !DeviceNode.paths("rtc", in: "/dev").isEmpty,
       hasClockBattery: raspberryPi?.clock.hasBattery ?? true,
       restoresLastTime: raspberryPi?.clock.restoresLastTime ?? false,
-      // systemd-timesyncd(8) creates it after it has set the clock.
+      // systemd-timesyncd(8) creates this file after it has set the clock.
       isSynchronised: access("/run/systemd/timesync/synchronized", F_OK) == 0,
       knowsBoot: BootID.current() != nil)
   }
@@ -238,7 +238,8 @@ package struct Doctor {
       ]
     }
     let survey = Result { () throws(StageError) in
-      // A board behind another console has released the card; the text on that console must not disappear.
+      // A board on a console that is not visible has released the graphics card. This check must not take the card,
+      // because the text on the visible console would disappear.
       if runningBoard != nil, ScreenWay.all(environment: environment, hasTerminal: false).first == .console {
         throw .screen(.taken(path: "/dev/dri"))
       }
@@ -251,7 +252,7 @@ package struct Doctor {
     return fonts + display.findings + reading(look, survey: survey, display: wish.display, typesetter)
   }
 
-  /// The findings on reading distances. None if the size of the screen is unknown.
+  /// The findings on reading distances; empty if the size of the screen is unknown.
   private func reading(
     _ look: Look, survey: Result<DisplaySurvey, StageError>, display: Int, _ typesetter: Typesetter
   ) -> [Finding] {
@@ -261,7 +262,8 @@ package struct Doctor {
       let seen = survey.screens.indices.contains(display) ? survey.screens[display] : survey.screens.first
       screen = seen.map { PixelSize(width: $0.width, height: $0.height) }
     }
-    // Most screens have this size. The result depends only on the height of letters relative to the screen.
+    // If the size in pixels is unknown, the most common size is used. The result depends only on the height of letters
+    // relative to the screen.
     let panel = look.window ?? screen ?? PixelSize(width: 1920, height: 1080)
     return ReadingCheck(
       viewing, gather: look.gather, words: Words(look.language),
@@ -270,8 +272,8 @@ package struct Doctor {
     ).findings
   }
 
-  /// The gather on the board; nil if there is none, or if it cannot be read, which the findings on the database
-  /// explain.
+  /// The gather on the board; nil if there is none, or if it cannot be read. The findings on the database explain such
+  /// an error.
   private func shownGather(_ folder: Result<DataFolder, Failure>) -> Gather? {
     do {
       return try GatherStore(readOnly: try folder.get()).boardMatch()?.match.gather
@@ -280,7 +282,7 @@ package struct Doctor {
     }
   }
 
-  /// The stored crests of the teams. None if they cannot be read, which the findings on the database explain.
+  /// The stored crests of the teams; empty if they cannot be read. The findings on the database explain that error.
   private func crests(in folder: DataFolder) -> [PictureCheck.Crest] {
     do throws(GatherStoreError) {
       let store = try GatherStore(readOnly: folder)
@@ -295,8 +297,8 @@ package struct Doctor {
     }
   }
 
-  /// The names of the players, of the teams, and of the gather on the board; nil if they cannot be read, which the
-  /// findings on the database explain.
+  /// The names of the players, of the teams, and of the gather on the board; nil if they cannot be read. The findings
+  /// on the database explain that error.
   private func storedNames(in folder: DataFolder) -> [String]? {
     do throws(GatherStoreError) {
       let store = try GatherStore(readOnly: folder)

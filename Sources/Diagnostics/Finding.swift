@@ -5,11 +5,11 @@ package import Reports
 package struct Finding: Hashable, Sendable {
   /// The severity of a finding.
   package enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
-    /// It works.
+    /// The checked thing works.
     case works
-    /// It works, and there is something worth knowing.
+    /// The checked thing works, and there is something worth knowing about it.
     case note
-    /// A board runs, but something about it may disappoint.
+    /// A board runs, but something about the board may disappoint people.
     case warning
     /// A board does not run, or cannot save key presses.
     case failure
@@ -50,7 +50,7 @@ package struct Finding: Hashable, Sendable {
     self.code = code
   }
 
-  /// Creates a failure with the message and the exit code of the board itself.
+  /// Creates a failure with the message and the exit code with which a board would end.
   package init(_ area: String, _ failure: Failure) {
     self.init(area, .failure, failure.message, code: failure.exitCode)
   }

@@ -10,7 +10,7 @@ package struct FontCheck {
   package var survey: FontSurvey
   /// The language of the screen.
   package var language: Language
-  /// False if the database cannot be read, which other findings explain.
+  /// Whether the stored names are known: false if the database cannot be read. Other findings explain that error.
   package var knowsNames: Bool
 
   /// Creates a check of these results, without opening a font.
@@ -20,7 +20,7 @@ package struct FontCheck {
     self.knowsNames = knowsNames
   }
 
-  /// Findings on the scripts, the screen's language and the stored names, then one for each trouble.
+  /// Findings on the scripts, the screen's language and the stored names, then one for each trouble of the survey.
   package var findings: [Finding] { [scripts, speech, names] + survey.troubles.map(Self.finding) }
 
   private var scripts: Finding {
@@ -86,7 +86,7 @@ package struct FontCheck {
     for script in scripts {
       let package =
         switch script {
-        // There is a smaller package for Hangul alone.
+        // For Hangul alone, there is a smaller package. It is not needed if the larger one is in the list.
         case "Korean" where !packages.contains("fonts-noto-cjk"): "fonts-nanum"
         case "Chinese", "Japanese", "Korean": "fonts-noto-cjk"
         case "Emoji": "fonts-noto-color-emoji"

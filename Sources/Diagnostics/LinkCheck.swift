@@ -3,7 +3,7 @@ import Reports
 
 /// Checks the connection of the board to the web service that it follows.
 package struct LinkCheck {
-  /// The data on the service in the settings and the store.
+  /// The data about the service, from the settings and from the store.
   package struct Facts: Hashable, Sendable {
     /// The service in the settings; empty for none.
     package var followed: String

@@ -13,7 +13,7 @@ package struct MachineFiles: Hashable, Sendable {
   /// if the file cannot be read.
   func text(_ path: String) -> String? { SystemFile.text(root + path) }
 
-  /// The names in a folder, sorted. None if the folder cannot be read.
+  /// The names in a folder, sorted; empty if the folder cannot be read.
   func names(in folder: String) -> [String] { DeviceNode.names(in: root + folder).sorted() }
 
   /// A number of a device tree: four bytes, the highest first (devicetree.org, "property values").
@@ -22,7 +22,8 @@ package struct MachineFiles: Hashable, Sendable {
     return bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The folder of the sensor with this name below `/sys/class`, with any number: `/sys/class/hwmon/hwmon4`.
+  /// The folder below `/sys/class` of the sensor with this name, such as `/sys/class/hwmon/hwmon4`. The folder may have
+  /// any number.
   func sensor(_ kind: String, named name: String) -> String? {
     let folder = "/sys/class/" + kind
     return names(in: folder).map { folder + "/" + $0 }

@@ -3,7 +3,7 @@ import Reports
 
 /// Checks whether every user of this machine can read secret files, or change files that a board trusts.
 package struct PermissionCheck {
-  /// A file and its folder.
+  /// A file, with its permissions and those of its folder.
   package struct File: Hashable, Sendable {
     /// The setting that names the file, such as `broker.password-file`, or "the settings" for the settings file itself.
     package var name: String
@@ -36,7 +36,7 @@ package struct PermissionCheck {
     (self.secrets, self.trusted) = (secrets, trusted)
   }
 
-  /// Warnings for wrong permissions only.
+  /// A warning for each file with wrong permissions; empty if all permissions are right.
   package var findings: [Finding] {
     let read = secrets.filter(\.isReadByAll).map { file in
       Finding(

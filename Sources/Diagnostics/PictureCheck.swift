@@ -18,7 +18,7 @@ package struct PictureCheck {
     }
   }
 
-  /// The maximum number of pictures in a folder that are read. Each takes a second at most.
+  /// The maximum number of pictures that are read from a folder. Reading one picture takes a second at most.
   static let mostRead = 40
   /// The maximum number of unusable pictures that are named.
   private static let mostNamed = 3
@@ -32,7 +32,7 @@ package struct PictureCheck {
     self.crests = crests
   }
 
-  /// Reads the pictures and returns a finding for each of the folder, the strip and the crests that exist.
+  /// Reads the pictures. Returns one finding each for the folder, the strip and all crests, if they exist.
   package var findings: [Finding] {
     [
       options.folder.isEmpty ? nil : folder,

@@ -1,6 +1,6 @@
 import GatherModel
 
-/// The data of a Raspberry Pi about itself.
+/// The data that a Raspberry Pi reports about itself.
 package struct RaspberryPi: Hashable, Sendable {
   /// The model, such as "Raspberry Pi 4 Model B Rev 1.5".
   package var model: String
@@ -15,8 +15,8 @@ package struct RaspberryPi: Hashable, Sendable {
 
   /// - Parameters:
   ///   - files: The files of the machine.
-  ///   - throttled: Returns the output of `vcgencmd get_throttled`; nil if the program is not available. Called only on
-  ///     a Raspberry Pi.
+  ///   - throttled: Returns the output of `vcgencmd get_throttled`; nil if the program is not available. It is called
+  ///     only on a Raspberry Pi.
   /// - Returns: nil for another kind of machine.
   package init?(_ files: MachineFiles, throttled: () -> String?) {
     guard let model = files.text("/proc/device-tree/model"), model.hasPrefix("Raspberry Pi") else {
@@ -40,7 +40,7 @@ extension RaspberryPi {
       package var name: String
       /// The driver: "vc4-drm", "v3d" or "drm-rp1-dsi".
       package var driver: String
-      /// The connectors, sorted by name. A card that only computes has none.
+      /// The connectors, sorted by name. A card that only computes has no connectors.
       package var connectors: [Connector]
     }
 
@@ -54,7 +54,7 @@ extension RaspberryPi {
 
     /// The graphics cards, sorted by name.
     package var cards: [Card]
-    /// The lines of config.txt that apply to this model. None if the file cannot be read.
+    /// The lines of config.txt that apply to this model; empty if the file cannot be read.
     package var configuration: [String]
     /// The number of lines in cmdline.txt; 0 if the file cannot be read.
     package var commandLines: Int
@@ -65,7 +65,7 @@ extension RaspberryPi {
       cards = names.filter { $0.hasPrefix("card") && !$0.contains("-") }.map { card in
         let driver = files.text("/sys/class/drm/\(card)/device/uevent")?.split(separator: "\n")
           .first { $0.hasPrefix("DRIVER=") }
-        // "Writeback" is a connector that leads into memory.
+        // "Writeback" is a connector that leads into memory, not to a screen.
         let connectors = names.filter { $0.hasPrefix(card + "-") && !$0.contains("Writeback") }
         return Card(
           name: card, driver: driver.map { String($0.dropFirst("DRIVER=".count)) } ?? "unknown",
@@ -86,8 +86,8 @@ extension RaspberryPi {
       commandLines = lines("cmdline.txt").count
     }
 
-    /// The lines that apply to a model: those without a section, in `[all]` and in the model's own section, without
-    /// comments (raspberrypi.com, "Conditional filters").
+    /// The lines that apply to a model, without comments: the lines before any section, and those in `[all]` and in the
+    /// model's own section (raspberrypi.com, "Conditional filters").
     private static func lines(_ lines: [String], for model: String) -> [String] {
       var filters: Set<String> = ["all"]
       if let generation = model.first(where: \.isNumber) {
@@ -116,18 +116,19 @@ extension RaspberryPi {
 
   /// The power supply and the temperature.
   package struct Power: Hashable, Sendable {
-    /// The bits of the firmware: 0 low voltage, 1 slowed down, 2 slowed down much, 3 hot. Bits 16 to 19 are the same
-    /// for some time since the start (raspberrypi.com, "vcgencmd"). nil if `vcgencmd` is not available.
+    /// The bits of the firmware. Bit 0 means low voltage, bit 1 slowed down, bit 2 slowed down a lot, and bit 3 hot.
+    /// Bits 16 to 19 mean that the same was true at some time since the start (raspberrypi.com, "vcgencmd"). nil if
+    /// `vcgencmd` is not available.
     ///
     /// The kernel's file of the same name is not read: the first read after the start writes a warning to the kernel's
     /// log (github.com/jgyates/genmon/pull/667), and newer kernels do not have the file.
     package var throttled: UInt32?
-    /// Whether the voltage was too low within the last two seconds, as the firmware reports to the kernel; nil without
-    /// its sensor.
+    /// Whether the voltage was too low within the last two seconds, as the firmware reports to the kernel; nil if there
+    /// is no sensor for it.
     package var isVoltageLow: Bool?
     /// Whether a Raspberry Pi 5 limits its USB sockets because the supply does not promise enough; nil on other models.
     package var isUSBLimited: Bool?
-    /// The temperature of the processor in thousandths of a degree Celsius; nil without its sensor.
+    /// The temperature of the processor in thousandths of a degree Celsius; nil if there is no sensor for it.
     package var temperature: Int?
 
     init(_ files: MachineFiles, throttled: String?) {
@@ -139,7 +140,7 @@ extension RaspberryPi {
       }
       isVoltageLow = files.sensor("hwmon", named: "rpi_volt")
         .flatMap { files.text($0 + "/in0_lcrit_alarm") }.map { $0 != "0" }
-      // The firmware uses this value. The value max_current beside it does not cover all supplies
+      // The firmware uses this value. The value max_current in the same folder does not cover all supplies
       // (github.com/raspberrypi/linux/pull/6678).
       isUSBLimited = files.deviceTreeNumber("/proc/device-tree/chosen/power/usb_max_current_enable").map {
         $0 == 0
@@ -156,14 +157,14 @@ extension RaspberryPi {
 
   /// The parts that keep the time of day while the machine is off.
   package struct Clock: Hashable, Sendable {
-    /// Whether the real-time clock has a battery. Without one, it reports some 5 mV
+    /// Whether the real-time clock has a battery. Without a battery, the clock reports about 5 mV
     /// (github.com/marcone/teslausb/pull/1041).
     package var hasBattery: Bool
     /// Whether the system continues from the time of its last shutdown (fake-hwclock(8)).
     package var restoresLastTime: Bool
 
     init(_ files: MachineFiles) {
-      // In microvolts. A battery has more than one volt.
+      // The file contains microvolts. A battery has more than one volt.
       let voltage = files.text("/sys/class/rtc/rtc0/battery_voltage").flatMap { Int($0) }
       hasBattery = voltage.map { $0 > 1_000_000 } ?? true
       restoresLastTime = files.text("/etc/fake-hwclock.data") != nil
@@ -172,14 +173,15 @@ extension RaspberryPi {
 
   /// The SD card, or a memory chip in its place.
   package struct MemoryCard: Hashable, Sendable {
-    /// The name that its maker gave it, such as "SN512".
+    /// The name that the maker gave the card, such as "SN512".
     package var name: String
     /// The month of production, such as "07/2021"; nil if the card does not report it.
     package var made: String?
     /// The used part of a chip's life, in tenths from 1 to 11 (JEDEC 84-B50, DEVICE_LIFE_TIME_EST); nil for SD cards,
     /// which do not report it.
     package var usedTenths: Int?
-    /// Whether the system cannot write to the card: its root is mounted read-only, or has an overlay in memory.
+    /// Whether the system cannot write to the card: its root file system is mounted read-only, or has an overlay in
+    /// memory.
     package var isSystemReadOnly: Bool
 
     /// - Returns: nil if there is no card, or if nothing of it is mounted.

@@ -96,8 +96,9 @@ package struct RaspberryPiCheck {
 
   private var hasDriver: Bool { machine.screens.overlays.contains { $0.hasPrefix("vc4-kms-v3d") } }
 
-  /// The lines of config.txt that the firmware uses and the driver ignores. With `disable_fw_kms_setup=1`, the default
-  /// of Raspberry Pi OS, the firmware does not pass on its results (github.com/raspberrypi/documentation/pull/1304).
+  /// A note if config.txt has lines that the firmware uses and the driver ignores. With `disable_fw_kms_setup=1`, the
+  /// default of Raspberry Pi OS, the firmware does not pass the results of these lines on to the driver
+  /// (github.com/raspberrypi/documentation/pull/1304).
   private var withoutEffect: Finding? {
     let names = ["hdmi_force_hotplug", "hdmi_force_mode", "hdmi_group", "hdmi_mode", "hdmi_drive"]
     let found = names.filter { name in

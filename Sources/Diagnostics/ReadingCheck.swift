@@ -27,7 +27,8 @@ package struct ReadingCheck {
       boards.play, boards.end, size: size, appearance: appearance, measure: measure)
   }
 
-  /// A finding on the rows. If a distance is known, another finding on the rows that are too small or hidden for it.
+  /// A finding on the rows. If a distance is known, another finding on the rows that are too small for that distance or
+  /// hidden because of it.
   package var findings: [Finding] {
     let rows = ScreenLayout.Row.allCases.compactMap { row in
       reach(row).map { "\(Self.name(row)) \(Self.text($0))" }

@@ -3,14 +3,15 @@ import Glibc
 
 /// Reads files in which Linux describes its state.
 enum SystemFile {
-  /// The text without white space and zero bytes at its ends; nil if the file is empty or cannot be read.
+  /// The text up to a zero byte, without white space at its ends; nil if the file is empty or cannot be read.
   static func text(_ path: String) -> String? {
     guard let bytes = bytes(path) else { return nil }
     let text = NameRule.trimmed(String(decoding: bytes.split(separator: 0).first ?? [], as: UTF8.self))
     return text.isEmpty ? nil : text
   }
 
-  /// The content, up to 1 MiB; nil if the file cannot be read. It is read to its end, because such files have no size.
+  /// The content, up to 1 MiB; nil if the file cannot be read. The size is not asked for, because the system reports no
+  /// size for such files.
   static func bytes(_ path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -35,7 +36,7 @@ struct MountTable {
 
   init(_ text: String) {
     for line in text.split(separator: "\n") {
-      // 36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw,errors=continue
+      // For example: 36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw,errors=continue
       let words = line.split(separator: " ")
       guard words.count > 6, let dash = words.firstIndex(of: "-"), words.count > dash + 1 else { continue }
       devices.insert(String(words[2]))
@@ -44,13 +45,14 @@ struct MountTable {
     }
   }
 
-  /// The kind of file system at an absolute path.
+  /// The kind of file system at an absolute path; nil if unknown.
   func kind(of path: String) -> String? { mount(of: path)?.kind }
 
   /// Whether the file system at an absolute path is mounted read-only.
   func isReadOnly(_ path: String) -> Bool { mount(of: path)?.isReadOnly ?? false }
 
-  /// The mount with the longest place above the path. If there are several, the last one.
+  /// The mount with the longest place that contains the path. If there are several mounts at that place, it is the last
+  /// one.
   private func mount(of path: String) -> (place: String, kind: String, isReadOnly: Bool)? {
     mounts.enumerated()
       .filter {

@@ -47,10 +47,10 @@ package struct TextFileCheck {
     return finding(.works, "\(folder) is writable.")
   }
 
-  /// Whether a unit may write to the folder. All other folders are read-only or hidden for it (systemd.exec(5),
-  /// ProtectSystem=strict, ProtectHome=, PrivateTmp=).
+  /// Whether a unit may write to the folder. All folders other than those in the list are read-only or hidden for a
+  /// unit (systemd.exec(5), ProtectSystem=strict, ProtectHome=, PrivateTmp=).
   private func isReachable(by unit: UnitCheck.Unit) -> Bool {
-    // A leading "-" or "+" is a prefix for paths that may be missing.
+    // systemd allows the prefixes "-" and "+" before a path.
     let own = unit.writablePaths.map { String($0.drop { "-+".contains($0) }) }
     return (["/run/gatherboard", "/var/lib/gatherboard"] + own).contains { path in
       facts.folder == path || facts.folder.hasPrefix(path.hasSuffix("/") ? path : path + "/")
@@ -59,7 +59,7 @@ package struct TextFileCheck {
 }
 
 extension TextFileCheck {
-  /// Checks whether this process may write to the folder, if no unit is installed. Creates nothing there.
+  /// If no unit is installed, checks whether this process may write to the folder. Creates nothing in the folder.
   static func onThisMachine(_ folder: String, units: [UnitCheck.Unit]) -> TextFileCheck {
     var facts = Facts(folder: folder, units: units)
     if units.isEmpty {

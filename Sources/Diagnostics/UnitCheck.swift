@@ -1,6 +1,6 @@
 import Reports
 
-/// Checks whether the machine starts a board automatically, and its state.
+/// Checks whether the machine starts a board automatically, and the state of the board's unit.
 package struct UnitCheck {
   /// A unit of systemd (org.freedesktop.systemd1(5)).
   package struct Unit: Hashable, Sendable {
@@ -12,13 +12,13 @@ package struct UnitCheck {
     package var activeState: String
     /// The detailed state: `running`, `auto-restart`, `start-pre` …
     package var subState: String
-    /// The reason of the last end: `success`, `exit-code`, `watchdog` …
+    /// The reason why the unit last ended: `success`, `exit-code`, `watchdog` …
     package var result: String
     /// The last status text of the unit; empty for none.
     package var status: String
     /// The number of automatic restarts by systemd (`NRestarts`).
     package var restarts: Int
-    /// The paths that the unit may write to, besides its state and runtime directories (`ReadWritePaths`).
+    /// The paths that the unit may write to, in addition to its state and runtime directories (`ReadWritePaths`).
     package var writablePaths: [String]
 
     package init(
@@ -44,7 +44,7 @@ package struct UnitCheck {
 
   /// The response of systemd.
   package enum Manager: Hashable, Sendable {
-    /// The machine's first process is another program.
+    /// The machine does not use systemd.
     case none
     /// systemd does not answer this user, for this reason.
     case silent(String)
@@ -59,7 +59,7 @@ package struct UnitCheck {
     case found(notIn: [String], unknownGroups: [String])
   }
 
-  /// The facts on the unit, the account and the console.
+  /// The facts about the unit, the account and the console.
   package struct Facts: Hashable, Sendable {
     /// The units as systemd reports them.
     package var manager: Manager
@@ -104,8 +104,8 @@ package struct UnitCheck {
     self.facts = facts
   }
 
-  /// A finding on the unit alone if none is installed or systemd does not answer. Otherwise also findings on the user,
-  /// the console, the screen before the board starts, and the limits of this process's view.
+  /// Only a finding on the unit if no unit is installed or systemd does not answer. Otherwise, also findings on the
+  /// user, the console, the screen before the board starts, and the limits of this check.
   package var findings: [Finding] {
     guard case .units(let units) = facts.manager, !units.isEmpty else { return [unit] }
     return [unit, account, console, boot, view].compactMap(\.self)
@@ -236,8 +236,7 @@ package struct UnitCheck {
 }
 
 extension UnitCheck.Unit {
-  /// Reads the output of `systemctl show` for several units: `NAME=value` on each line, and an empty line between
-  /// units.
+  /// Reads the output of `systemctl show` for several units: `NAME=value` on each line, and a blank line between units.
   package static func read(_ text: String) -> [UnitCheck.Unit] {
     text.split(separator: "\n\n").compactMap { block in
       var values: [Substring: String] = [:]
@@ -255,7 +254,7 @@ extension UnitCheck.Unit {
     }
   }
 
-  /// The properties that systemd is asked for, for ``read(_:)``.
+  /// The properties that ``read(_:)`` needs from systemd.
   static let properties = [
     "Id", "LoadState", "UnitFileState", "ActiveState", "SubState", "Result", "StatusText", "NRestarts",
     "ReadWritePaths",

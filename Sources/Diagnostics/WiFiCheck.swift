@@ -46,8 +46,8 @@ package struct WiFiCheck {
     self.facts = facts
   }
 
-  /// The finding on the Wi-Fi: at most a note, because a board needs no Wi-Fi. A warning if there is a radio and it is
-  /// switched off.
+  /// The finding on the Wi-Fi: a warning if there is a radio and it is switched off. Otherwise, at most a note, because
+  /// a board needs no Wi-Fi.
   package var finding: Finding {
     func finding(_ level: Finding.Level, _ text: String, _ advice: String? = nil) -> Finding {
       Finding("Wi-Fi", level, text, advice: advice)
@@ -94,7 +94,8 @@ package struct WiFiCheck {
     return finding(.works, "\(network). Country: \(TerminalText.text(country)).")
   }
 
-  /// The first country in the output of `iw reg get`, of all radios or of one; nil for the rules that apply everywhere.
+  /// The first country in the output of `iw reg get`; nil if the output has only the rules that apply everywhere. The
+  /// country may apply to all radios or to one.
   static func country(in rules: String) -> String? {
     for line in rules.split(separator: "\n") {
       // For example country DE: DFS-ETSI.

@@ -7,7 +7,7 @@ package struct CredentialsBody: Codable, Hashable, Sendable {
   /// The password as it is sent: phones send the lower-case hexadecimal SHA-256 of the typed one.
   package var password: String
 
-  /// The most bytes of a password, in UTF-8.
+  /// The maximum length of a password, in bytes of UTF-8.
   package static let longestPassword = 1024
 
   package init(username: String, password: String) {

@@ -11,7 +11,7 @@ package enum WireResult: Hashable, Sendable {
 }
 
 extension GatherResource {
-  /// Reads a gather of any server. Only the id is required. A score that is not text is read as an empty one, so that
+  /// Reads a gather from any server. Only the id is required. A score that is not text is read as an empty one, so that
   /// the gather still counts as ended.
   package init(from decoder: any Decoder) throws {
     let object = try TolerantObject(from: decoder)

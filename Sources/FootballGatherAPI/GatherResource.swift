@@ -5,16 +5,16 @@ package import FoundationEssentials
 package struct GatherResource: Codable, Hashable, Sendable {
   /// The server's identifier of the gather.
   package var id: UUID
-  /// The owner of the gather. nil if the server does not send it.
+  /// The owner of the gather; nil if the server does not send it.
   package var userId: UUID?
-  /// The score: `2:1`, in older records `2-1`. nil until the gather has ended.
+  /// The score: `2:1`, in older records `2-1`; nil until the gather has ended.
   package var score: String?
-  /// The winner: `Team A`, `Team B` or `None`. nil until the gather has ended. The winner of a level score won the
-  /// penalty shoot-out.
+  /// The winner: `Team A`, `Team B` or `None`. nil until the gather has ended. If the score is level, this is the
+  /// winner of the penalty shoot-out.
   package var winnerTeam: String?
-  /// The time of creation. Only Gatherboard's server sends it, and ``endedAt``.
+  /// The time of creation. Only Gatherboard's server sends this and ``endedAt``.
   package var createdAt: WireTime?
-  /// The time when the gather ended. nil until then, and on other servers.
+  /// The time when the gather ended; nil until then, and on other servers.
   package var endedAt: WireTime?
 
   package init(
@@ -49,7 +49,7 @@ package struct WireTime: Codable, Hashable, Sendable {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "no moment in ISO 8601 of the years 0000 to 9999")
     }
-    // Rounded to milliseconds, as it is written: other servers may send more digits.
+    // The moment is rounded to milliseconds, as when it is written, because other servers may send more digits.
     self.date = Date(timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000)
   }
 

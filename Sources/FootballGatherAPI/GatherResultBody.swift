@@ -17,7 +17,7 @@ package struct GatherResultBody: Codable, Hashable, Sendable {
     self.init(score: result.score.result, winnerTeam: result.winnerOnTheWire)
   }
 
-  /// Checks the score and the winner. The winner of a level score won the penalty shoot-out.
+  /// Checks the score and the winner. If the score is level, the winner is that of the penalty shoot-out.
   /// - Throws: ``BadField`` if the score is malformed or too high, or the winner is unknown. Also if the winner has
   ///   fewer goals, or if `None` is sent although one team has more.
   package func result() throws(BadField) -> MatchResult {
@@ -38,7 +38,7 @@ package struct GatherResultBody: Codable, Hashable, Sendable {
 }
 
 extension MatchResult {
-  /// The winner: `Team A`, `Team B`, or `None` for a draw. A penalty shoot-out decides only a level score: in the web
-  /// API the team with more goals has won.
+  /// The winner: `Team A`, `Team B`, or `None` for a draw. A penalty shoot-out decides only a level score, because in
+  /// the web API the team with more goals has won.
   package var winnerOnTheWire: String { (score.winner ?? onKicks)?.onTheWire ?? "None" }
 }

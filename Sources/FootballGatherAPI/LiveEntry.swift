@@ -12,11 +12,11 @@ package struct LiveEntry: Codable, Hashable, Sendable, Identifiable {
   package var event: EventRecord
   /// The time of the event, in nanoseconds on the server's own clock. Neither suspends nor changes of the wall clock
   /// affect it. It may be compared with ``LiveStanding/now`` only within one boot: entries before a `recovered` belong
-  /// to an earlier one.
+  /// to an earlier boot.
   package var at: Int64
   /// The time of day, as a label for people.
   package var wallClock: WireTime
-  /// The operator who caused the entry, as ``Operator/text``. nil for the keys of the board.
+  /// The operator who caused the entry, in the form of ``Operator/text``; nil for the keys of the board.
   package var by: String?
 
   package init(
@@ -32,9 +32,9 @@ package struct LiveEntry: Codable, Hashable, Sendable, Identifiable {
 }
 
 extension EventRecord {
-  /// The event in the form that is sent: with the names of the teams in the API, and with a readable format beside its
-  /// rules. It omits the player's id in the server's store, which has no meaning elsewhere. A follower finds a player
-  /// by name or number.
+  /// The event in the form that is sent: with the names of the teams in the API, and with the format in readable form
+  /// in addition to its rules. The sent form omits the player's id in the server's store, which has no meaning
+  /// elsewhere. A follower finds a player by name or number.
   package init(onTheWire event: MatchEvent) {
     self.init(event)
     team = team.flatMap(TeamID.init(rawValue:))?.onTheWire
@@ -43,7 +43,7 @@ extension EventRecord {
   }
 
   /// The event of a received record. A name that a board cannot show is cleaned, and an invalid squad number is
-  /// dropped. nil as ``event``.
+  /// dropped. nil in the same cases as ``event``.
   package var eventOnTheWire: MatchEvent? {
     var record = self
     record.team = TeamID.allCases.first { $0.onTheWire == team }?.rawValue

@@ -15,7 +15,7 @@ extension LiveFacts {
     try MatchFormat(description: format, rules: rules)
   }
 
-  /// The teams. A team with an invalid colour has the usual one.
+  /// The teams. A team with an invalid colour gets its usual colour.
   package var teams: TeamPair<Team> {
     TeamPair { id in
       let team = id == .teamA ? teamA : teamB
@@ -34,7 +34,7 @@ extension LiveStanding {
   /// - Parameters:
   ///   - boot: The boot to which `now` belongs.
   ///   - last: The sequence number of the last entry that `state` includes.
-  ///   - lastAlive: See ``lastAlive``. `state` must include it.
+  ///   - lastAlive: See ``lastAlive``. `state` must already include the recovery.
   ///   - counted: The desk's correction of the match. See `Match.correction`.
   package init(
     _ state: MatchState, at now: BoardInstant, boot: String, last: Int64, lastAlive: BoardInstant?,
@@ -55,7 +55,7 @@ extension LiveResult {
     self.init(score: LiveScore(result.score), onKicks: result.onKicks?.onTheWire)
   }
 
-  /// The result. nil if no match can have so many goals.
+  /// The result; nil if no match can have so many goals.
   var result: MatchResult? {
     guard Score.goals.contains(score.teamA), Score.goals.contains(score.teamB) else { return nil }
     return MatchResult(
@@ -115,12 +115,13 @@ extension LiveEntry {
       wallClock: WireTime(entry.wallClock), by: entry.by == .board ? nil : entry.by.text)
   }
 
-  /// The entry for a match's log. nil if this build does not know the event.
+  /// The entry for a match's log; nil if this build does not know the event.
   package var logEntry: LogEntry? {
     event.eventOnTheWire.map {
       LogEntry(
         id: id, event: $0, at: BoardInstant(nanoseconds: at), wallClock: wallClock.date,
-        // The operator changes no score: if this build does not know the kind, the board is assumed.
+        // The operator does not affect the score, so if this build does not know the kind of operator, the board is
+        // assumed.
         by: by.flatMap(Operator.init(text:)) ?? .board)
     }
   }

@@ -2,7 +2,7 @@ import FoundationEssentials
 package import GatherModel
 
 extension LiveGather {
-  /// The match as a display shows it that follows another machine.
+  /// The match, as a display that follows another machine shows it.
   /// - Parameters:
   ///   - ahead: The time by which the display's clock is ahead of the clock of the match.
   ///   - fixture: The fixture of a planned day. The API of the web service does not send it.
@@ -19,13 +19,13 @@ extension LiveGather {
       }, roster: roster, fixture: fixture)
     var log = entries.compactMap { $0.logEntry?.shifted(by: ahead) }
     if let lastAlive = standing.lastAlive {
-      // The other board was restarted, and its match has had no entry since.
+      // The other board was restarted, and its match has had no entry since then.
       let recovery = LogEntry(
         id: facts.id, event: .recovered(lastAlive: BoardInstant(nanoseconds: lastAlive)),
         at: BoardInstant(nanoseconds: standing.now), wallClock: gather.createdAt)
       log.append(recovery.shifted(by: ahead))
     }
-    // All entries are added at once: one by one, each undo would rebuild the match.
+    // All entries are added at once. If they were added one by one, each undo would rebuild the match.
     var match = Match(gather: gather, log: MatchLog(log))
     match.counted = standing.counted?.result
     return match
@@ -33,7 +33,7 @@ extension LiveGather {
 }
 
 extension LogEntry {
-  /// The entry on the time line of a machine whose clock is ahead by this time.
+  /// The entry with its times converted to the clock of a machine that is ahead by this time.
   fileprivate func shifted(by ahead: Duration) -> LogEntry {
     var entry = self
     entry.at = entry.at + ahead

@@ -4,14 +4,16 @@ package import GatherModel
 /// A gather during its match. Only Gatherboard's server sends it: as the response of `GET /api/gathers/:id/live`, and
 /// in the `state` and `changed` events of the stream.
 ///
-/// ``LiveStanding/score`` and ``LiveStanding/clock`` are enough to show the match. A follower replays the entries.
+/// ``LiveStanding/score`` and ``LiveStanding/clock`` are enough to show the match. A board that follows it replays the
+/// entries.
 package struct LiveGather: Hashable, Sendable {
   /// The facts of the gather, such as its name, its format and its teams.
   package var facts: LiveFacts
   /// The standing of the match at the time of the response.
   package var standing: LiveStanding
-  /// The entries after the requested sequence number. All entries if that number is more than ``LiveStanding/last``:
-  /// then the log was renumbered. An entry may occur twice, and counts once by its id. Empty in a `changed` event.
+  /// The entries after the requested sequence number. All entries if that number is more than ``LiveStanding/last``,
+  /// which means that the log was renumbered. An entry may occur twice with the same id, and counts once. Empty in a
+  /// `changed` event.
   package var entries: [LiveEntry]
 
   package init(facts: LiveFacts, standing: LiveStanding, entries: [LiveEntry]) {
@@ -21,7 +23,7 @@ package struct LiveGather: Hashable, Sendable {
   }
 }
 
-/// The facts of a gather. The JSON has them beside the ``LiveStanding``, in one object.
+/// The facts of a gather. The JSON has them in one object, together with the ``LiveStanding``.
 package struct LiveFacts: Codable, Hashable, Sendable {
   /// The server's identifier of the gather.
   package var id: UUID
@@ -29,11 +31,11 @@ package struct LiveFacts: Codable, Hashable, Sendable {
   package var name: String
   /// The periods in readable form: `2x20 down`. Unequal periods are joined by ` + `.
   package var format: String
-  /// The rules of the format, with times in seconds. A missing rule does not apply. Older servers send no rules: then
-  /// those of ``MatchRules/plain(for:)`` apply.
+  /// The rules of the format, with times in seconds. A missing rule does not apply. Older servers send no rules, so
+  /// that those of ``MatchRules/plain(for:)`` apply.
   package var rules: MatchRules?
   /// The version of the log's format that the server writes (``MatchLog/formatVersion``). The entries may have any kind
-  /// of that version. Older servers do not send it: then it is 1.
+  /// of that version. Older servers, which do not send it, write version 1.
   package var logVersion: Int?
   /// The name and colour of team A.
   package var teamA: LiveTeam
@@ -41,8 +43,8 @@ package struct LiveFacts: Codable, Hashable, Sendable {
   package var teamB: LiveTeam
   /// Whether a board keeps the score now.
   package var keptBy: ScoreKeeper
-  /// The gather that the owner's board shows now, to which a follower switches. nil if it shows none, and for gathers
-  /// of other accounts.
+  /// The gather that the owner's board shows now, to which a follower switches. nil if that board shows none, and for
+  /// gathers of other accounts.
   package var onBoard: UUID?
   /// The `ETag` of `GET /api/gathers/:id/players`. If it changes, the players or their teams have changed.
   package var roster: String
@@ -66,7 +68,7 @@ package struct LiveFacts: Codable, Hashable, Sendable {
 
 /// The keeper of a gather's score.
 package enum ScoreKeeper: String, Codable, Hashable, Sendable {
-  /// The board that runs beside the server. All other displays of the gather follow it.
+  /// The board that runs together with the server. All other displays of the gather follow it.
   case board
   /// No board yet. A board that connects may keep the score.
   case nobody
@@ -94,8 +96,8 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   /// The sequence number of the last entry. 0 if there is none.
   package var last: Int64
   /// The last time at which the match was alive, in nanoseconds of the previous boot. Set if the machine was restarted
-  /// since the last entry. A clock that ran then has stopped at this instant, as if a `recovered` with it were the last
-  /// entry.
+  /// since the last entry. A clock that ran then has stopped at this instant, as if a `recovered` entry with this
+  /// instant were the last entry.
   package var lastAlive: Int64?
   /// The stage of the match.
   package var phase: Phase
@@ -105,11 +107,11 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   package var clock: LiveClock
   /// The goals of the match, without the penalty shoot-out.
   package var score: LiveScore
-  /// The minutes of added time announced for this period. nil if none were announced.
+  /// The minutes of added time announced for this period; nil if none were announced.
   package var addedMinutes: Int?
-  /// The penalty shoot-out. nil if there was none.
+  /// The penalty shoot-out; nil if there was none.
   package var shootOut: LiveShootOut?
-  /// The winner by goals or by the penalty shoot-out, `Team A` or `Team B`. nil for a draw, and before the end.
+  /// The winner by goals or by the penalty shoot-out, `Team A` or `Team B`; nil for a draw, and before the end.
   package var winner: String?
   /// The result that the desk of a planned day counts in place of ``score`` and ``winner``, after the match has ended.
   /// nil if the match's own result counts. Older servers do not send it.
@@ -151,7 +153,7 @@ package struct LiveStanding: Codable, Hashable, Sendable {
 package struct LiveResult: Codable, Hashable, Sendable {
   /// The goals.
   package var score: LiveScore
-  /// The winner of the penalty shoot-out, `Team A` or `Team B`. nil if there was none.
+  /// The winner of the penalty shoot-out, `Team A` or `Team B`; nil if there was none.
   package var onKicks: String?
 
   package init(score: LiveScore, onKicks: String? = nil) {
@@ -167,7 +169,7 @@ package struct LiveShootOut: Codable, Hashable, Sendable {
   package var kicks: [Kick]
   /// The number of kicks that each team has before sudden death.
   package var each: Int
-  /// The winner, `Team A` or `Team B`. nil while the shoot-out continues.
+  /// The winner, `Team A` or `Team B`; nil while the shoot-out continues.
   package var winner: String?
 
   /// One kick of the penalty shoot-out.
@@ -219,9 +221,9 @@ package struct LiveClock: Codable, Hashable, Sendable {
 
 /// The goals of both teams.
 package struct LiveScore: Codable, Hashable, Sendable {
-  /// The goals of team A, 0 to 99. In a penalty shoot-out, the kicks that it has scored.
+  /// The goals of team A, 0 to 99. In a penalty shoot-out, the kicks that the team has scored.
   package var teamA: Int
-  /// The goals of team B, 0 to 99. In a penalty shoot-out, the kicks that it has scored.
+  /// The goals of team B, 0 to 99. In a penalty shoot-out, the kicks that the team has scored.
   package var teamB: Int
 
   package init(teamA: Int, teamB: Int) {

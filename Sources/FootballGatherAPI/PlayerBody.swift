@@ -1,16 +1,16 @@
 package import GatherModel
 
-/// A player in a request. A change replaces every field except the ``number``.
+/// A player in a request. A change replaces every field, except that a missing ``number`` changes nothing.
 package struct PlayerBody: Codable, Hashable, Sendable {
   /// The name as it was sent. ``details()`` throws if a player cannot have it.
   package var name: String
-  /// The age in years, any whole number. nil if unknown.
+  /// The age in years, any whole number; nil if unknown.
   package var age: Int?
-  /// `beginner`, `amateur` or `professional`. nil if unknown.
+  /// `beginner`, `amateur` or `professional`; nil if unknown.
   package var skill: String?
-  /// `goalkeeper`, `defender`, `midfielder`, `winger` or `striker`. nil if unknown.
+  /// `goalkeeper`, `defender`, `midfielder`, `winger` or `striker`; nil if unknown.
   package var preferredPosition: String?
-  /// The club that the player supports, as it was sent. nil if unknown.
+  /// The club that the player supports, as it was sent; nil if unknown.
   package var favouriteTeam: String?
   /// The squad number, which only Gatherboard's server knows. A change without a number keeps the present one.
   package var number: Int?
@@ -40,7 +40,7 @@ package struct PlayerBody: Codable, Hashable, Sendable {
   ///   ``PlayerDetails/squadNumbers``, and if the skill or position is unknown.
   package func details() throws(BadField) -> PlayerDetails {
     var details = PlayerDetails(name: try Self.name(name, field: "name"))
-    // Any whole number, as in the existing service. Only ages that a person can have are shown.
+    // Any whole number is accepted, as in the existing service. Only ages that a person can have are shown.
     details.age = age
     if let skill {
       guard let known = Skill(rawValue: skill) else { throw .skill(skill) }

@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension PlayerResource {
-  /// Reads a player of any server. Only the id and a text as the name are required.
+  /// Reads a player from any server. Only the id and a text as the name are required.
   package init(from decoder: any Decoder) throws {
     let object = try TolerantObject(from: decoder)
     self.init(
@@ -23,7 +23,7 @@ extension PlayerResource {
       number: number.flatMap { PlayerDetails.squadNumbers.contains($0) ? $0 : nil })
   }
 
-  /// The team that Gatherboard's server sends. nil for the bench, for an unknown team, and on other servers.
+  /// The team that Gatherboard's server sends; nil for the bench, for an unknown team, and on other servers.
   package var place: TeamID? {
     TeamID.allCases.first { $0.onTheWire == team }
   }

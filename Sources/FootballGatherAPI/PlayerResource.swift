@@ -10,7 +10,7 @@ package struct PlayerResource: Codable, Hashable, Sendable {
   package var skill: String?
   /// The position: `goalkeeper`, `defender`, `midfielder`, `winger`, `striker`.
   package var preferredPosition: String?
-  /// The club that the player supports, as the server sends it. nil if unknown.
+  /// The club that the player supports, as the server sends it; nil if unknown.
   package var favouriteTeam: String?
   /// The team, `Team A` or `Team B`. nil for the bench. Only Gatherboard's server sends it, in the list of a gather's
   /// players.

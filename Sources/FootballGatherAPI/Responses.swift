@@ -13,7 +13,7 @@ package struct LoginResponse: Codable, Hashable, Sendable {
     self.userID = userID
   }
 
-  /// Reads the response of any server. The spelling `userId` of gathers is accepted too.
+  /// Reads the response from any server. The spelling `userId` of gathers is accepted too.
   package init(from decoder: any Decoder) throws {
     let object = try TolerantObject(from: decoder)
     self.init(
@@ -34,7 +34,7 @@ package struct UserResource: Codable, Hashable, Sendable {
     self.username = username
   }
 
-  /// Reads a user of any server.
+  /// Reads a user from any server.
   package init(from decoder: any Decoder) throws {
     let object = try TolerantObject(from: decoder)
     self.init(

@@ -72,7 +72,7 @@ struct TolerantObject {
   }
 
   func value<Value: Decodable>(_ type: Value.Type, _ key: WireKey) -> Value? {
-    // Most absent fields are absent in all of a long list, and an error for each would be slow.
+    // A field that is absent in one element is usually absent in the whole list, and an error for each would be slow.
     guard fields.contains(key) else { return nil }
     do { return try fields.decode(type, forKey: key) } catch { return nil }
   }

@@ -1,9 +1,10 @@
 package import GatherModel
 
 /// The time by which this machine's monotonic clock is ahead of another machine's clock. It is estimated from the
-/// received messages: the one with the smallest delay is the most accurate.
+/// received messages. The message with the smallest delay gives the most accurate value.
 package struct ClockOffset: Hashable, Sendable {
-  /// The time for which an offset is used. A crystal drifts by at most a tenth of a millisecond a second.
+  /// The time after which a new best message is searched for. The crystal of a clock drifts by at most a tenth of a
+  /// millisecond a second.
   private static let window = Duration.seconds(300)
 
   /// Identifies the boot of the other machine.
@@ -21,8 +22,8 @@ package struct ClockOffset: Hashable, Sendable {
     windowBegan = received
   }
 
-  /// The time to add to an instant of the other machine to get the instant here. It is too large by the smallest delay
-  /// so far.
+  /// The time to add to an instant of the other machine to get the instant here. The value is too large by the smallest
+  /// delay so far.
   package var ahead: Duration { min(best, bestBefore ?? best) }
 
   /// Adds one more message.

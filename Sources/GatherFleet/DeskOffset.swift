@@ -4,7 +4,7 @@ package import GatherModel
 package struct DeskOffset: Hashable, Sendable {
   /// The silence of the desk after which another desk's time is used.
   private static let silence = Duration.seconds(45)
-  /// The largest delay of a message. A larger difference means that a clock was set.
+  /// The maximum delay of a message. A larger difference between two offsets means that a clock was set.
   private static let largestDelay = Duration.seconds(2)
 
   private var clock: ClockOffset?
@@ -13,10 +13,11 @@ package struct DeskOffset: Hashable, Sendable {
   /// Makes an offset before any message of a desk.
   package init() {}
 
-  /// The time to add to the desk's time to get an instant here. nil before the first message of a desk.
+  /// The time to add to the desk's time to get an instant of this board; nil before the first message of a desk.
   package var ahead: Duration? { clock?.ahead }
 
-  /// Adds the time in a desk's message. If there are two desks, only the first one counts, for their times may differ.
+  /// Adds the time in a desk's message. If there are two desks, only the first one counts, because their times may
+  /// differ.
   package mutating func take(_ time: DeskTime, at now: BoardInstant) {
     if let clock, clock.boot != time.desk, now - heardAt < Self.silence { return }
     heardAt = now

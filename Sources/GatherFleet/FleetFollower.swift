@@ -7,14 +7,14 @@ package import Threading
 package final class FleetFollower: Sendable {
   /// The state of a site at one moment.
   package struct Site: Sendable {
-    /// The state of the connection. nil before the first attempt has ended.
+    /// The state of the connection; nil before the first attempt has ended.
     package fileprivate(set) var link: Result<Bool, BrokerTrouble>?
-    /// All present boards, and those of which the broker still has a message.
+    /// All present boards, and the boards from which the broker still has a message.
     package fileprivate(set) var boards: [TopicName: FollowedBoard] = [:]
     /// Whether the broker sends retained messages to subscriptions with wildcards. nil while unknown. The follower
-    /// leaves a broker that does not: see ``trouble``.
+    /// disconnects from a broker that does not do so: see ``trouble``.
     package fileprivate(set) var keepsForWildcards: Bool?
-    /// Whether the test for that had no result, because no retained message could show it.
+    /// Whether the test for ``keepsForWildcards`` had no result, because there was no suitable retained message.
     package fileprivate(set) var isKeepingUnknown = false
     /// The topics that the broker's access list does not allow this program to receive.
     package fileprivate(set) var refused: [String] = []
@@ -24,20 +24,20 @@ package final class FleetFollower: Sendable {
     fileprivate let began: BoardInstant
     /// The boards that were reported as silent.
     fileprivate var silent: Set<TopicName> = []
-    /// The time of the last check for silent boards. nil before the first.
+    /// The time of the last check for silent boards; nil before the first.
     fileprivate var silenceLook: BoardInstant?
-    /// The limit for matches. nil if only one board is followed, whose match is read whatever its size.
+    /// The limit on the size of matches; nil if only one board is followed, whose match is read whatever its size is.
     fileprivate var budget: MatchBudget?
 
     fileprivate init(began: BoardInstant) { self.began = began }
 
     /// Whether the broker is connected.
     package var isLive: Bool { if case .success? = link { true } else { false } }
-    /// The reason why the broker is not connected. nil if it is, and before the first attempt has ended.
+    /// The reason why the broker is not connected; nil if it is connected, and before the first attempt has ended.
     package var trouble: BrokerTrouble? { if case .failure(let trouble)? = link { trouble } else { nil } }
 
-    /// The time since which a board has sent nothing current, as in ``FollowedBoard/silentSince(at:)``. A board that
-    /// never sent anything is silent since this program began to follow.
+    /// The time since which a board has sent nothing current, the same as ``FollowedBoard/silentSince(at:)``. For a
+    /// board that never sent anything, this is the time when this program began to follow.
     package func silentSince(of board: TopicName, at now: BoardInstant) -> BoardInstant? {
       guard let board = boards[board] else { return began }
       return board.silentSince(at: now)
@@ -47,9 +47,9 @@ package final class FleetFollower: Sendable {
   /// The time after a connection within which all present boards have published their state again. After a restart of
   /// the broker they reconnect within some seconds.
   private static let settling = DispatchTimeInterval.seconds(12)
-  /// The least time between two checks for boards that have become silent.
+  /// The shortest time between two checks for boards that have become silent.
   static let silencePause = Duration.seconds(1)
-  /// The most boards of a site: strangers may make any number.
+  /// The maximum number of boards of a site, because other programs can make up any number of boards.
   private static let mostBoards = 2_000
 
   private let site: TopicName
@@ -60,13 +60,14 @@ package final class FleetFollower: Sendable {
   private let state: Mutex<Site>
   private let client = Mutex<BrokerClient?>(nil)
 
-  /// Makes a follower. It connects on ``start()``.
+  /// Makes a follower, which connects on ``start()``.
   /// - Parameters:
   ///   - board: The only board to follow. nil for all boards.
   ///   - others: Further topic filters of the site, for topics of no board.
   ///   - now: This machine's monotonic clock.
-  ///   - onMessage: Receives the messages of `others`, on the client's thread. It must not block for long.
-  ///   - onChange: Called after each change, with its board or nil for the connection. Called on that thread too.
+  ///   - onMessage: Called with each message of `others`, on the client's thread. The closure must not block for long.
+  ///   - onChange: Called after each change, with the board, or with nil for a change of the connection. It is called
+  ///     on the client's thread too.
   /// - Throws: `CallFailure` if the process has no free descriptor.
   package init(
     _ options: BrokerOptions, site: TopicName, board: TopicName? = nil, others: [String] = [],
@@ -89,28 +90,28 @@ package final class FleetFollower: Sendable {
     client.withLock { $0 = made }
   }
 
-  /// Begins to follow. Called once, when its callbacks may be called.
+  /// Begins to follow. To be called once, when the callbacks may be called.
   /// - Throws: `CallFailure` if the system cannot create a thread.
   package func start() throws(CallFailure) { try client.withLock { $0 }?.start() }
 
   /// The present state of the site.
   package var known: Site { state.withLock { $0 } }
 
-  /// Follows the matches of these boards in full, whatever others send. A match that was dropped before arrives
-  /// with its next entry.
+  /// Follows the matches of these boards in full, whatever other boards send. A match that was dropped before arrives
+  /// again with its next entry.
   package func follow(planned boards: Set<TopicName>) { state.withLock { $0.budget?.plan(boards) } }
 
   /// Publishes a message of this program. It is dropped while the broker is not connected.
   /// - Returns: Whether the message was accepted for sending.
   @discardableResult
   package func publish(_ topic: FleetTopic, _ payload: [UInt8], isRetained: Bool) -> Bool {
-    // Called outside the lock: the message may be acknowledged at once.
+    // The client is called outside the lock, because the message may be acknowledged at once.
     let client = client.withLock { $0 }
     return client?.publish(topic.text(at: site), payload, isRetained: isRetained) ?? false
   }
 
-  /// Tests whether the broker sends retained messages to subscriptions with wildcards, with a topic that should have
-  /// one.
+  /// Tests whether the broker sends retained messages to subscriptions with wildcards, with a topic that should have a
+  /// retained message.
   package func compare(_ topic: FleetTopic) {
     let client = client.withLock { $0 }
     client?.compare(topic.text(at: site), with: topic.wildcard(at: site))
@@ -122,7 +123,7 @@ package final class FleetFollower: Sendable {
     client?.hearAgain(filter)
   }
 
-  /// Disconnects. Waits for that half a second at most.
+  /// Disconnects. Waits at most half a second for the end.
   package func end() { client.withLock { $0 }?.end() }
 
   private func take(_ event: BrokerClient.Event) {
@@ -135,8 +136,8 @@ package final class FleetFollower: Sendable {
         site.connections += 1
         return (site.connections, Array(site.boards.keys))
       }
-      // The known state of a board may be old. The broker sends its retained messages now, but none of a board that has
-      // left.
+      // The known state of a board may be old. The broker now sends its retained messages, but none for a board that is
+      // no longer present, so old states are dropped a little later.
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.settling) { [weak self] in
         self?.dropUnheard(since: connection)
       }
@@ -166,7 +167,7 @@ package final class FleetFollower: Sendable {
     }
   }
 
-  /// Reports the boards that have become silent, for which there is no message. Checks at most once a second, however
+  /// Reports the boards that have become silent, because no message tells that. Checks at most once a second, however
   /// many packets arrive.
   private func tellSilent() {
     let now = now()
@@ -180,7 +181,8 @@ package final class FleetFollower: Sendable {
     for name in new { onChange(name) }
   }
 
-  /// Tests the broker with the plan that this program has published: a wildcard must deliver it too.
+  /// Tests the broker with the plan that this program has published: a subscription with a wildcard must deliver the
+  /// plan too.
   private func compareOwn(_ topic: String) {
     let isPlan = FleetTopic(topic, at: site) == .plan
     if isPlan, state.withLock({ $0.keepsForWildcards == nil }) { compare(.plan) }
@@ -212,11 +214,11 @@ package final class FleetFollower: Sendable {
         message.payload = []
       }
       do throws(FleetPayloadError) { try board.take(part, message, at: now) } catch {
-        // The message is of a later version, or of a stranger: the former state stays.
+        // The message is from a later version or from another program, so the former state stays.
         return (false, false)
       }
       if part == .match { site.budget?.keep(name, bytes: message.payload.count) }
-      // Messages of all boards are received by wildcards only.
+      // If all boards are followed, all messages arrive through wildcards.
       if self.board == nil, message.isRetained { site.keepsForWildcards = true }
       // The broker has no more messages of the board.
       let isGone = board.online == nil && board.live == nil && board.message == nil
@@ -224,7 +226,7 @@ package final class FleetFollower: Sendable {
       let isNews = part != .live || board.tellsMore(than: former, at: now)
       return (isNews, former.online == nil && board.online != nil)
     }
-    // The board's clock is known only from new messages, not from retained ones.
+    // The board's clock is known only from new messages, not from retained ones, so a new message is requested.
     if isNew { publish(.board(name, .ask), [], isRetained: false) }
     if isChanged { onChange(name) }
   }

@@ -1,11 +1,12 @@
 import GatherModel
 import Synchronization
 
-/// A match that was built from a message. Building takes long if the log is long, and a page requests it every second.
+/// A match that was built from a message. It is stored because building takes long if the log is long, and a page
+/// requests the match every second.
 final class MadeMatch: Sendable {
-  /// The time line of a match.
+  /// The conversion of the times of a match.
   enum TimeLine: Hashable, Sendable {
-    /// The match is on this machine's time line, which is ahead of the board's by this time.
+    /// The times are converted to this machine's clock, which is ahead of the board's by this time.
     case running(ahead: Duration)
     /// The clock of the match is stopped at an instant of the board's time.
     case standing(since: BoardInstant)
@@ -13,7 +14,7 @@ final class MadeMatch: Sendable {
 
   private let made = Mutex<(timeLine: TimeLine, match: Match)?>(nil)
 
-  /// The match on a time line: the one that was built last, or a new one.
+  /// The match with its times converted. It is the match that was built last, or a new one.
   /// - Throws: The error of `make`.
   func match(
     _ timeLine: TimeLine, make: () throws(MatchFormatError) -> Match

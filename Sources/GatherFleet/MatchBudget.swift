@@ -1,11 +1,11 @@
 import GatherModel
 
-/// Limits the bytes of matches whose boards are not in the plan: any client of the broker can invent boards. The boards
-/// of the plan are always followed in full.
+/// Limits the size of matches whose boards are not in the plan, because any client of the broker can invent boards. The
+/// boards of the plan are always followed in full.
 struct MatchBudget {
-  /// The most bytes of one board's match.
+  /// The maximum size in bytes of one board's match.
   static let mostBytesOfBoard = 256 << 10
-  /// The most bytes of all those matches together.
+  /// The maximum size in bytes of all those matches together.
   static let mostBytes = 16 << 20
 
   /// The boards of the plan.

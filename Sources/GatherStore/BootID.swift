@@ -24,7 +24,7 @@ package struct BootID: Hashable, Sendable {
   }
 }
 
-/// The time of an event, on the board's time line and on the wall clock, and its operator.
+/// The time of an event, both on the board's time line and on the wall clock, and the operator who causes the event.
 package struct Stamp: Hashable, Sendable {
   /// The boot that ``at`` belongs to; nil if the system does not provide it.
   package var boot: BootID?

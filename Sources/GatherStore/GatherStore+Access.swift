@@ -21,8 +21,8 @@ extension GatherStore {
     }
   }
 
-  /// Runs `body` on the writer, off the caller's executor. Cancelling the task has no effect: a key press is stored all
-  /// the same.
+  /// Runs `body` on the connection that writes, without blocking the caller's executor. Cancelling the task has no
+  /// effect: a key press is stored anyway.
   func onWriter<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(GatherStoreError) -> Value {
@@ -38,7 +38,7 @@ extension GatherStore {
     }
   }
 
-  /// Reads from one snapshot, off the caller's executor.
+  /// Reads from one snapshot of the database, without blocking the caller's executor.
   func onReader<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(GatherStoreError) -> Value {
@@ -52,7 +52,8 @@ extension GatherStore {
     }
   }
 
-  /// Runs slow work on whole files on a separate thread. The threads shared by all tasks are too few to wait there.
+  /// Runs slow work on whole files on a separate thread. All tasks share only a few threads, so the work must not block
+  /// one of these.
   /// - Throws: The error that `body` throws.
   package static func onFileThread<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
@@ -64,13 +65,13 @@ extension GatherStore {
 
   private static let fileThreads = DispatchQueue(label: "gatherboard.files", attributes: .concurrent)
 
-  /// ``write(_:)`` off the caller's executor, as ``onWriter(_:)``.
+  /// Like ``write(_:)``, but without blocking the caller's executor. Cancelling the task has no effect.
   func commit(_ body: @escaping @Sendable (Database) throws -> Void) async throws(GatherStoreError) {
     try await committing(body)
   }
 
-  /// ``commit(_:)`` that returns the result of `body`. The write may share one transaction with other writes at that
-  /// moment.
+  /// Like ``commit(_:)``, and returns the result of `body`. Writes that wait at the same moment may share one
+  /// transaction.
   func committing<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(GatherStoreError) -> Value {

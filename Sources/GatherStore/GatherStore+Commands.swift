@@ -2,7 +2,7 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// Identifies a command by a number that its sender has generated and uses only once.
+/// Identifies a command by its sender, and by an id that the sender uses only once.
 package struct CommandKey: Hashable, Sendable {
   /// The identity of the sender, which no other sender has.
   package var sender: String
@@ -17,18 +17,20 @@ package struct CommandKey: Hashable, Sendable {
 
 /// The result of a command that was carried out.
 package enum DoneCommand: Hashable, Sendable {
-  /// An entry of a log, with its number in the store and the operator that the log names.
+  /// The command has added an entry to a log. `number` is the number of the entry in the store, and `by` is the
+  /// operator that the log names.
   case entry(number: Int64, by: Operator)
-  /// Any other result, with the id of the new gather or player; nil if the result has no id.
+  /// The command had another effect. `made` is the id of the gather or player that it created; nil if it created none.
   case other(made: String?)
 }
 
 extension GatherStore {
-  /// The number of commands without an entry that are remembered. A match with three operators has some hundred, so
-  /// those of a day are far fewer. A time limit would be unreliable, because a wall clock may jump.
+  /// The number of commands without an entry that are remembered. A match with three operators has a few hundred
+  /// commands, so a day has far fewer than this number. A limit by time would be unreliable, because a wall clock may
+  /// jump.
   package static let mostDoneCommands = 10_000
 
-  /// The result of a command; nil if it was not carried out.
+  /// The result of a command; nil if the command was not carried out.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func doneCommand(_ key: CommandKey) async throws(GatherStoreError) -> DoneCommand? {
     try await onReader { db in try Self.doneCommand(key, in: db) }
@@ -54,7 +56,7 @@ extension GatherStore {
   /// out before is not repeated.
   /// - Parameter change: The change to make; nil if the command changes nothing in the store.
   /// - Returns: The id of the new gather or player, if there is one.
-  /// - Throws: The errors of the methods for each change. Then nothing is changed, and nothing is remembered.
+  /// - Throws: The error of the change. In that case nothing is changed, and nothing is remembered.
   package func perform(
     _ change: StoreChange?, for key: CommandKey, stamp: Stamp
   ) async throws(GatherStoreError) -> String? {
@@ -126,7 +128,7 @@ extension GatherStore {
     guard let gather = try GatherTable.gather(id, in: db) else {
       throw GatherStoreError.noSuchGather(id.uuidString)
     }
-    // Players who were deleted since are left out.
+    // Players who have been deleted since that gather are left out.
     let known = Set(try PlayerTable.all(db).map(\.id))
     func ids(_ players: [Player]) -> [Player.ID] { players.map(\.id).filter(known.contains) }
     return try startGather(
@@ -141,7 +143,7 @@ extension GatherStore {
     try db.execute(
       sql: "INSERT INTO done_command (sender, id, made) VALUES (?, ?, ?)",
       arguments: [key.sender, key.id.uuidString, made])
-    // Once in a hundred commands is often enough.
+    // Old results are deleted only at every hundredth command, which is often enough.
     let last = db.lastInsertedRowID
     guard last.isMultiple(of: 100) else { return }
     try db.execute(

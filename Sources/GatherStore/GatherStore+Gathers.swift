@@ -6,19 +6,20 @@ extension GatherStore {
   /// Starts a gather and puts it on the board, in one transaction.
   ///
   /// - Parameters:
-  ///   - replacing: Whether a gather in play is ended first, by an entry of its log at `stamp`.
+  ///   - replacing: Whether a gather in play is ended first, by an entry in its log with the time `stamp`.
   ///   - stamp: The time of the start. Its wall clock becomes the gather's date.
-  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` unless replacing, ``GatherStoreError/rosterObstacle(_:)``,
-  ///   the errors of ``importRoster(_:progress:)``, and for chosen players ``GatherStoreError/noSuchPlayer(_:)`` and
-  ///   ``GatherStoreError/playerNamedTwice(_:)``. Then nothing is changed.
+  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` if a gather is in play and `replacing` is false,
+  ///   ``GatherStoreError/rosterObstacle(_:)``, the errors of ``importRoster(_:progress:)``, and for chosen players
+  ///   ``GatherStoreError/noSuchPlayer(_:)`` and ``GatherStoreError/playerNamedTwice(_:)``. If it throws, nothing is
+  ///   changed.
   package func startGather(
     _ new: NewGather, replacing: Bool = false, stamp: Stamp
   ) throws(GatherStoreError) -> Gather {
     try write { db in try Self.startGather(new, replacing: replacing, stamp: stamp, in: db) }
   }
 
-  /// ``startGather(_:replacing:stamp:)`` off the caller's executor.
-  /// - Throws: The same errors; then nothing is changed.
+  /// Like ``startGather(_:replacing:stamp:)``, but without blocking the caller's executor.
+  /// - Throws: The same errors. If it throws, nothing is changed.
   package func startGatherNow(
     _ new: NewGather, replacing: Bool = false, stamp: Stamp
   ) async throws(GatherStoreError) -> Gather {
@@ -71,7 +72,7 @@ extension GatherStore {
     try read { db in try LogTable.match(id, in: db) }
   }
 
-  /// The gather with an id that begins with a text of at least 4 characters, in any case.
+  /// Finds the gather whose id begins with a text of at least 4 characters, in upper or lower case.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/ambiguousGather(_:)``.
   package func gatherID(matching text: String) throws(GatherStoreError) -> UUID {
     try read { db in
@@ -88,11 +89,11 @@ extension GatherStore {
     }
   }
 
-  /// The gather on the board: the one in play, or an ended one until it is cleared.
+  /// The gather on the board: the one in play, or an ended one that was not cleared yet.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardMatch() throws(GatherStoreError) -> StoredMatch? { try read(Self.boardMatch) }
 
-  /// ``boardMatch()`` off the caller's executor.
+  /// Like ``boardMatch()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardMatchNow() async throws(GatherStoreError) -> StoredMatch? {
     try await onReader { db in try Self.boardMatch(db) }
@@ -106,7 +107,7 @@ extension GatherStore {
   /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)``.
   package func clearBoard() throws(GatherStoreError) { try write(Self.clearBoard) }
 
-  /// ``clearBoard()`` off the caller's executor.
+  /// Like ``clearBoard()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)``, and others if the file cannot be written.
   package func clearBoardNow() async throws(GatherStoreError) { try await commit(Self.clearBoard) }
 
@@ -118,15 +119,16 @@ extension GatherStore {
   }
 
   /// Changes a gather that has not ended: for example, a player arrives late, changes sides or leaves, or a team gets
-  /// other bibs. A player who leaves after having played stays in its history.
+  /// other bibs. A player who leaves after having played stays in the history of the gather.
   /// - Throws: ``GatherStoreError/gatherEnded(_:)``, ``GatherStoreError/noSuchGather(_:)``,
-  ///   ``GatherStoreError/noSuchPlayer(_:)``, ``GatherStoreError/rosterObstacle(_:)``. Then nothing is changed.
+  ///   ``GatherStoreError/noSuchPlayer(_:)``, ``GatherStoreError/rosterObstacle(_:)``. If it throws, nothing is
+  ///   changed.
   package func changeGather(_ id: UUID, _ change: GatherChange) async throws(GatherStoreError) {
     try await commit { db in try Self.change(id, change, in: db) }
   }
 
-  /// ``changeGather(_:_:)``, for callers that wait on their own thread.
-  /// - Throws: The same errors; then nothing is changed.
+  /// Like ``changeGather(_:_:)``, for callers that wait on their own thread.
+  /// - Throws: The same errors. If it throws, nothing is changed.
   package func changeGatherAtOnce(_ id: UUID, _ change: GatherChange) throws(GatherStoreError) {
     try write { db in try Self.change(id, change, in: db) }
   }
@@ -149,7 +151,7 @@ extension GatherStore {
       if change.places[player] == nil {
         try GatherTable.leave(player, gather: id, hasPlayed: hasBegun && place != .bench, in: db)
       } else if change.places[player] != place {
-        // To the bench first, so that players who change places do not exceed a team's limit.
+        // Players are moved to the bench first, so that players who change places do not exceed a team's limit.
         try GatherTable.place(player, in: .bench, of: id, in: db)
       }
     }

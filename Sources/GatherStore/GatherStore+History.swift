@@ -10,26 +10,26 @@ extension GatherStore {
     try read(HistoryTable.summaries)
   }
 
-  /// ``gathers()`` off the caller's executor.
+  /// Like ``gathers()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func gathersNow() async throws(GatherStoreError) -> [GatherSummary] {
     try await onReader(HistoryTable.summaries)
   }
 
   /// The number of players in the two teams of each gather, without the bench. A gather without players has no entry.
-  /// ``gathers()`` does not include it, because this query is slower than all the others.
+  /// ``gathers()`` does not include these numbers, because this query is slower than all the others.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func playerCounts() throws(GatherStoreError) -> [UUID: Int] {
     try read(HistoryTable.playerCounts)
   }
 
-  /// ``playerCounts()`` off the caller's executor.
+  /// Like ``playerCounts()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func playerCountsNow() async throws(GatherStoreError) -> [UUID: Int] {
     try await onReader(HistoryTable.playerCounts)
   }
 
-  /// ``match(id:)`` off the caller's executor.
+  /// Like ``match(id:)``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func matchNow(id: UUID) async throws(GatherStoreError) -> StoredMatch? {
     try await onReader { db in try LogTable.match(id, in: db) }
@@ -41,22 +41,23 @@ extension GatherStore {
     try read(HistoryTable.newest)
   }
 
-  /// ``newestMatch()`` off the caller's executor.
+  /// Like ``newestMatch()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func newestMatchNow() async throws(GatherStoreError) -> StoredMatch? {
     try await onReader(HistoryTable.newest)
   }
 
-  /// The table of all gathers that were played, as ``Season/ranked(_:by:)`` sorts it by the usual points. A player who
-  /// was only on the bench did not play. A gather without a kick-off and without a result counts for no player.
+  /// The season table over all gathers that were played, sorted by the usual points with ``Season/ranked(_:by:)``. A
+  /// player who was only on the bench did not play. A gather without a kick-off and without a result counts for no
+  /// player.
   ///
-  /// Deleted players are listed by the last name they had. Two with the same name share one row.
+  /// Deleted players are listed by the last name they had. Two deleted players with the same name share one row.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func season() throws(GatherStoreError) -> [SeasonRow] {
     try read(HistoryTable.season)
   }
 
-  /// ``season()`` off the caller's executor.
+  /// Like ``season()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func seasonNow() async throws(GatherStoreError) -> [SeasonRow] {
     try await onReader(HistoryTable.season)
@@ -68,14 +69,15 @@ extension GatherStore {
     try read { db in try HistoryTable.history(of: player, in: db) }
   }
 
-  /// ``history(of:)`` off the caller's executor.
+  /// Like ``history(of:)``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``, and others if the file cannot be read.
   package func historyNow(of player: Player.ID) async throws(GatherStoreError) -> PlayerHistory {
     try await onReader { db in try HistoryTable.history(of: player, in: db) }
   }
 
-  /// Deletes an ended gather with its log. If it is still on the board, the board is then empty.
-  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` if it has not ended, ``GatherStoreError/noSuchGather(_:)``.
+  /// Deletes an ended gather with its log. If the gather is still on the board, the board becomes empty.
+  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` if the gather has not ended,
+  ///   ``GatherStoreError/noSuchGather(_:)``.
   package func deleteGather(_ id: UUID) async throws(GatherStoreError) {
     try await commit { db in
       try AccountRecords.check(id, of: .owner, in: db)

@@ -3,20 +3,20 @@ import GRDB
 
 extension GatherStore {
   /// The result of SQLite's check of the file (`PRAGMA integrity_check`), which also compares indices with their
-  /// tables. Reads the whole file: some hundred milliseconds for 10,000 gathers.
+  /// tables. This reads the whole file, which takes a few hundred milliseconds for 10,000 gathers.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func soundness() throws(GatherStoreError) -> Integrity {
     try read(Integrity.init)
   }
 
   /// Rebuilds all indices from their tables (`REINDEX`).
-  /// - Returns: The result of the integrity check after it.
+  /// - Returns: The result of the integrity check after the rebuild.
   /// - Throws: ``GatherStoreError`` if the file cannot be read or written.
   package func makeIndicesAnew() async throws(GatherStoreError) -> Integrity {
     try await onWriter(Integrity.afterReindexing)
   }
 
-  /// ``makeIndicesAnew()``, for callers that wait on their own thread.
+  /// Like ``makeIndicesAnew()``, for callers that wait on their own thread.
   /// - Throws: ``GatherStoreError`` if the file cannot be read or written.
   package func makeIndicesAnewAtOnce() throws(GatherStoreError) -> Integrity {
     do {
@@ -27,7 +27,7 @@ extension GatherStore {
   }
 
   /// The gathers whose logs are no longer as they were written, the newest first. A decaying disk can cause this, and
-  /// SQLite does not detect it. Reads all entries; only the owner's account has any.
+  /// SQLite does not detect it. This reads all entries. Only the owner's account has entries.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func alteredGathers() throws(GatherStoreError) -> [(id: UUID, name: String)] {
     try read { db in

@@ -1,7 +1,7 @@
 import GRDB
 package import GatherModel
 
-/// The result of a change of a stored team.
+/// The result of a change to a stored team.
 package enum KeptTeamOutcome: Hashable, Sendable {
   case done
   /// No stored team has this name.
@@ -15,7 +15,7 @@ extension GatherStore {
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func keptTeams() throws(GatherStoreError) -> [KeptTeam] { try read(KeptTeamTable.all) }
 
-  /// ``keptTeams()`` off the caller's executor.
+  /// Like ``keptTeams()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func keptTeamsNow() async throws(GatherStoreError) -> [KeptTeam] {
     try await onReader(KeptTeamTable.all)
@@ -27,7 +27,7 @@ extension GatherStore {
     try read { db in try KeptTeamTable.crest(of: name, in: db) }
   }
 
-  /// ``crest(of:)`` off the caller's executor.
+  /// Like ``crest(of:)``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func crestNow(of name: String) async throws(GatherStoreError) -> [UInt8]? {
     try await onReader { db in try KeptTeamTable.crest(of: name, in: db) }
@@ -47,7 +47,7 @@ extension GatherStore {
     }
   }
 
-  /// Changes a stored team. A match that the team plays keeps its former name and color.
+  /// Changes a stored team. A match of the team keeps the team's former name and color.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func changeTeam(
     _ name: String, _ change: KeptTeamChange

@@ -5,13 +5,13 @@ package import GatherModel
 extension GatherStore {
   /// Appends entries to a gather's log, in one transaction that is durable on return.
   ///
-  /// Entries that are already stored, by their ids, are skipped. The result of the gather is stored when it ends. If
-  /// its end is undone, the result is removed and the gather is on the board again.
+  /// Entries whose ids are already stored are skipped. When the gather ends, its result is stored. If its end is
+  /// undone, the result is removed and the gather is on the board again.
   /// - Parameter boot: The boot that the entries' instants belong to.
   /// - Throws: ``GatherStoreError/gatherEnded(_:)`` if another board or client has ended the stored match, and the
-  ///   entries do not undo that. ``GatherStoreError/gatherInPlay(_:name:)`` if an end is undone while another gather is
-  ///   in play. ``GatherStoreError/noSuchGather(_:)``. Then nothing is stored. ``GatherStoreError/takenAway(path:)`` if
-  ///   the entries were written to a file that was deleted or replaced.
+  ///   entries do not undo that; ``GatherStoreError/gatherInPlay(_:name:)`` if an end is undone while another gather is
+  ///   in play; ``GatherStoreError/noSuchGather(_:)``. In these cases nothing is stored. Throws
+  ///   ``GatherStoreError/takenAway(path:)`` if the entries were written to a file that was deleted or replaced.
   /// - Returns: The numbers of the entries in the store.
   @discardableResult
   package func append(
@@ -24,7 +24,7 @@ extension GatherStore {
   }
 
   /// Records that a gather's board was running at an instant. A power cut loses at most the time since then.
-  /// - Parameter isOrderlyEnd: Whether the board shuts down in order then: ``StoredMatch/orderlyEnd``.
+  /// - Parameter isOrderlyEnd: Whether the board shuts down in order at that instant; see ``StoredMatch/orderlyEnd``.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and others if the file cannot be written.
   package func beat(
     _ gather: UUID, boot: BootID?, at: BoardInstant, isOrderlyEnd: Bool = false
@@ -35,23 +35,23 @@ extension GatherStore {
     }
   }
 
-  /// A number that changes when another connection has written: one of another process, or of another ``GatherStore``
-  /// of the same file.
+  /// A number that changes when another connection has written to the file. That is a connection of another process, or
+  /// of another ``GatherStore`` with the same file.
   ///
-  /// It is `PRAGMA data_version` of the connection that makes all writes of this store, and its own commits do not
-  /// count. So a board that reloads when the number changes never reloads because of its own entries. Waits for the
-  /// writes in progress.
+  /// The number is `PRAGMA data_version` of the connection that makes all writes of this store. Commits of that
+  /// connection do not change the number. So a board that reloads when the number changes never reloads because of its
+  /// own entries. This waits for the writes in progress.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func dataVersion() async throws(GatherStoreError) -> Int {
     try await onWriter { db in try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
   }
 
-  /// The integrity check of the file (`PRAGMA integrity_check`), which also checks that entries of a gather are stored.
-  /// If they are missing or changed, the file is damaged. Reads the whole file through a new connection, because a
-  /// cache does not show the state of the file.
+  /// The result of SQLite's check of the file (`PRAGMA integrity_check`), and of a check that the given entries of a
+  /// gather are stored. If an entry is missing or changed, the file is damaged. This reads the whole file through a new
+  /// connection, because the cache of an open connection does not show the state of the file.
   /// - Parameters:
-  ///   - entries: The stored entries; their wall clocks are not compared.
-  ///   - gather: The gather of the entries. A missing gather was deleted, which is no damage.
+  ///   - entries: The entries that must be stored. Their wall-clock times are not compared.
+  ///   - gather: The gather of the entries. If the gather is missing, it was deleted, which is no damage.
   /// - Throws: ``GatherStoreError`` if the file cannot be read. Damage is returned, not thrown.
   package func soundness(
     holding entries: some Collection<LogEntry> & Sendable, of gather: UUID?
@@ -70,7 +70,8 @@ extension GatherStore {
             return .sound
           }
           let known = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
-          // Entries that were read before a merge have the ids and names of that time.
+          // The caller may have read the entries before two players were merged. So the present ids and names are used
+          // for the comparison.
           let isWhole = try FormerPlayers.resolved(Array(entries), in: db).allSatisfy { entry in
             known[entry.id]?.event == entry.event && known[entry.id]?.at == entry.at
           }

@@ -3,16 +3,16 @@ import GRDB
 package import GatherModel
 
 extension GatherStore {
-  /// Merges two of the owner's players, in one transaction. The remaining player gets all gathers of both. Their known
-  /// details are kept, and missing ones are copied from the other. Logs stay unchanged and are read through
-  /// ``FormerPlayers``.
+  /// Merges two of the owner's players, in one transaction. The remaining player gets all gathers of both players.
+  /// Known details of the remaining player are kept, and missing details are copied from the removed player. Logs stay
+  /// unchanged and are read through ``FormerPlayers``.
   /// - Parameters:
   ///   - other: The player to remove.
   ///   - kept: The player who remains.
   /// - Returns: Both players; the remaining one has the copied details.
-  /// - Throws: ``GatherStoreError/playersBeside(_:_:gather:)`` if both are in the roster of one gather: then they are
-  ///   two people. ``GatherStoreError/playerNamedTwice(_:)`` if both are the same player,
-  ///   ``GatherStoreError/noSuchPlayer(_:)``. Then nothing is changed.
+  /// - Throws: ``GatherStoreError/playersBeside(_:_:gather:)`` if both are in the roster of one gather, because they
+  ///   are then two people; ``GatherStoreError/playerNamedTwice(_:)`` if both are the same player,
+  ///   ``GatherStoreError/noSuchPlayer(_:)``. If it throws, nothing is changed.
   package func mergePlayer(
     _ other: Player.ID, into kept: Player.ID
   ) throws(GatherStoreError) -> (kept: Player, gone: Player) {
@@ -38,8 +38,8 @@ extension GatherStore {
     try GatherTable.replace(other, by: merged, in: db)
     try PlayerTable.replaceInLineup(other, by: kept, in: db)
     try FormerPlayers.add(other, as: merged, to: db)
-    // At the service, the removed player disappears from the gather in play. The service's list would then remove both
-    // here.
+    // At the service, the deletion removes the player from the gather in play. The service would then list neither of
+    // the two players, and both would be removed here. So the service is told the place of the remaining player.
     if let inPlay, case .team(let team)? = place {
       try OutboxTable.note(.playerPlaced(kept, team, gather: inPlay), in: db)
     }

@@ -2,11 +2,12 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// A code that pairs one phone, once and within ten minutes: the secret of a QR code, or a few letters to type.
+/// A code with which one phone can be paired, once and within ten minutes. It has two forms: the secret of a QR code,
+/// and a few letters to type.
 package struct PairingCode: Hashable, Sendable {
-  /// The hash of the secret, which is stored instead of it.
+  /// The hash of the secret. Only the hash is stored.
   package var secretHash: String
-  /// The hash of the letters, which is stored instead of them.
+  /// The hash of the letters. Only the hash is stored.
   package var typedHash: String
   /// The role of the phone that is paired with this code.
   package var role: MatchCommand.Role
@@ -25,7 +26,7 @@ package struct PairingCode: Hashable, Sendable {
 package enum PairingOutcome: Hashable, Sendable {
   /// The phone is paired and waits for permission.
   case paired(PairedPhone)
-  /// There is no valid code like this.
+  /// No valid code has this secret or these letters.
   case wrongCode
   /// The number of phones has reached ``GatherStore/mostPhones``.
   case full
@@ -35,11 +36,11 @@ extension GatherStore {
   /// Maximum number of phones that are paired at a time.
   package static let mostPhones = 64
 
-  /// The paired phones, with those that wait for permission first, and the programs that have a token.
+  /// The paired phones, and the programs that have a token. Phones that wait for permission come first.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func phones() throws(GatherStoreError) -> [PairedPhone] { try read(PhoneTable.all) }
 
-  /// ``phones()`` off the caller's executor.
+  /// Like ``phones()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func phonesNow() async throws(GatherStoreError) -> [PairedPhone] {
     try await onReader(PhoneTable.all)
@@ -51,7 +52,7 @@ extension GatherStore {
     try await onReader(PhoneTable.byToken)
   }
 
-  /// The phone or the program that has a token; nil if the token does not exist, or no longer.
+  /// The phone or the program that has a token; nil if the token never existed or was deleted.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func phone(tokenHash: String) async throws(GatherStoreError) -> PairedPhone? {
     try await onReader { db in try PhoneTable.phone(token: tokenHash, in: db) }
@@ -63,7 +64,7 @@ extension GatherStore {
     try await onWriter { db in try PhoneTable.addCode(code, at: stamp, in: db) }
   }
 
-  /// Whether a code can still be used, by the hash of its secret.
+  /// Whether a pairing code can still be used. The code is found by the hash of its secret.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func hasPairingCode(_ secretHash: String, at stamp: Stamp) async throws(GatherStoreError) -> Bool {
     try await onReader { db in try PhoneTable.hasCode(secretHash, at: stamp, in: db) }
@@ -78,9 +79,10 @@ extension GatherStore {
   /// Pairs a phone, which then waits for permission.
   /// - Parameters:
   ///   - codeHash: The hash of the secret or of the letters of a code. The code is deleted.
-  ///   - isTyped: Whether the letters of a code are accepted. Its secret always is, because it cannot be guessed.
-  ///   - name: The name of the person with the phone; a stored name by ``NameRule``. If another phone has the name, a
-  ///     number is added.
+  ///   - isTyped: Whether the letters of a code are accepted. The secret is always accepted, because it cannot be
+  ///     guessed.
+  ///   - name: The name of the person with the phone, after ``NameRule`` has cleaned it. If another phone has the same
+  ///     name, a number is added to the name.
   ///   - tokenHash: The hash of the phone's new token.
   ///   - former: The hash of the same phone's former token, which is deleted.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
@@ -100,7 +102,8 @@ extension GatherStore {
     }
   }
 
-  /// Allows a phone that waits, or changes its role. Does nothing if the phone is no longer paired.
+  /// Gives permission to a phone that waits, or changes the role of a phone. Does nothing if the phone is no longer
+  /// paired.
   /// - Returns: Whether there is such a phone.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   @discardableResult
@@ -165,7 +168,8 @@ extension GatherStore {
     try await onReader { db in try Self.setting(Self.openPhonesKey, in: db) }
   }
 
-  /// Records that phones can reach the board, for the next board that opens the store; nil if they cannot.
+  /// Stores a note that phones can reach the board, for the next board that opens the store. nil deletes the note,
+  /// because phones cannot reach the board.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteOpenPhones(_ text: String?) async throws(GatherStoreError) {
     try await commit { db in try Self.setSetting(Self.openPhonesKey, to: text, in: db) }

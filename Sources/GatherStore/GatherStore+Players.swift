@@ -8,13 +8,13 @@ extension GatherStore {
     try read { db in try PlayerTable.all(db) }
   }
 
-  /// The teams of the last import, or of the last roster chosen for a gather; empty before the first.
+  /// The teams of the last import, or of the last roster chosen for a gather; empty if there was neither.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func lastImportedRoster() throws(GatherStoreError) -> Roster {
     try read(PlayerTable.lineup)
   }
 
-  /// The rows of a file whose players are not clear from their names.
+  /// The rows of a file whose names are ambiguous, or are spelled differently in the store.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func names(of file: RosterFile) throws(GatherStoreError) -> RosterNames {
     var matching = RosterMatching(try players())
@@ -33,9 +33,9 @@ extension GatherStore {
 
   /// Adds and updates players by their names, and makes the file's teams the last import, in one transaction.
   ///
-  /// For a known player, only columns with a value in the file change, and the name stays unchanged. Names are compared
-  /// as Swift compares them, by canonical equivalence. A name without a match means the player whose name differs only
-  /// in case or white space.
+  /// For a known player, only the columns that have a value in the file are changed, and the name stays unchanged.
+  /// Names are compared as Swift compares them, by canonical equivalence. If no stored player has exactly the same
+  /// name, the row means the player whose name differs only in case or white space.
   /// - Parameter progress: Called with the number of finished rows, after every 1000 rows and at the end.
   /// - Throws: ``GatherStoreError/ambiguousPlayerName(_:)`` for a row that ``names(of:)`` lists as a bad row.
   package func importRoster(

@@ -5,7 +5,7 @@ package import GatherModel
 /// The result of making a token for a program.
 package enum ProgramOutcome: Hashable, Sendable {
   case made(PairedPhone)
-  /// A program, a phone or a login of the web service has the name: the log could not distinguish them.
+  /// A program, a phone or a login of the web service already has the name, and the log could not distinguish the two.
   case nameTaken
   /// The number of programs has reached ``GatherStore/mostPrograms``.
   case full
@@ -17,7 +17,7 @@ extension GatherStore {
 
   /// Gives a program a token with the rights of a role.
   /// - Parameters:
-  ///   - name: A stored name by ``NameRule``.
+  ///   - name: A name that ``NameRule`` has cleaned.
   ///   - tokenHash: The hash of the program's new token.
   ///   - end: The end of the token; nil if it never ends.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.

@@ -13,7 +13,7 @@ extension GatherStore {
     try write { db in try Self.setSetting(key, to: value, in: db) }
   }
 
-  /// ``setSetting(_:to:)`` off the caller's executor.
+  /// Like ``setSetting(_:to:)``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func keepSetting(_ key: String, to value: String) async throws(GatherStoreError) {
     try await commit { db in try Self.setSetting(key, to: value, in: db) }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The version of a store at a moment. Two versions differ if any process has written in between.
 package struct StoreVersion: Hashable, Sendable {
-  /// Identifies the store: a board replaces a damaged one.
+  /// Identifies the store, because a board replaces a damaged store with a new one.
   fileprivate var store: UUID
   fileprivate var number: Int
 }
@@ -14,9 +14,9 @@ package struct StoreVersion: Hashable, Sendable {
 final class VersionReader: Sendable {
   private let identity = UUID()
   private let reader: Mutex<DatabaseQueue?>
-  /// The path of the database; empty in memory.
+  /// The path of the database; empty for a database in memory.
   private let path: String
-  /// The file that must be at the path; nil in memory.
+  /// The file that must be at the path; nil for a database in memory.
   private let file: FileIdentity?
 
   /// - Parameter database: The database in memory, for which no second connection is possible.
@@ -33,7 +33,8 @@ final class VersionReader: Sendable {
       return opened
     }
     return try reader.unsafeRead { db in
-      // `data_version` counts the commits of other connections. In memory there is only this connection.
+      // `data_version` counts the commits of other connections. A database in memory has only this connection, so all
+      // its changes are counted.
       let number =
         path.isEmpty
         ? db.totalChangesCount
@@ -58,7 +59,7 @@ final class VersionReader: Sendable {
 }
 
 extension GatherStore {
-  /// The store's present version, for callers that cache what they read. This uses some microseconds of the calling
+  /// The store's present version, for callers that cache what they read. This takes a few microseconds on the calling
   /// thread.
   ///
   /// Data read after this call belong to this version or a later one.

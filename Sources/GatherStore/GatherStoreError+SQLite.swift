@@ -2,7 +2,8 @@ import GRDB
 import Glibc
 
 extension GatherStoreError {
-  /// Converts an error of SQLite, of a system call or of a row into an error of the store. All conversions use this.
+  /// Converts an error of SQLite, of a system call or of a row into an error of the store. All conversions use this
+  /// initializer.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as GatherStoreError: self = error

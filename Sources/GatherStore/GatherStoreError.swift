@@ -7,17 +7,17 @@ package import GatherModel
 package enum GatherStoreError: Error, Hashable, Sendable {
   /// No folder was named, and there is no home folder to create one in.
   case noHome
-  /// The data folder of the service's user was requested before the first start of the service has created it.
+  /// The data folder of the service's user does not exist yet, because the first start of the service creates it.
   case serviceNotStarted(path: String)
   /// The store to be read does not exist.
   case missing(path: String)
   case notAFolder(path: String)
-  /// The folder belongs to another user. Root is rejected too, because it would leave files that the owner cannot
+  /// The folder belongs to another user. Root is rejected too, because root would leave files to which the owner cannot
   /// write.
   case foreignFolder(path: String, owner: String, me: String)
   /// The system denies access; `errno` is from open(2), mkdir(2) or access(2).
   case noAccess(path: String, errno: Int32)
-  /// Another board holds the lock of the folder. `processID` is nil if it could not be read.
+  /// Another board holds the lock on the folder. `processID` is nil if it could not be read.
   case locked(path: String, processID: Int32?)
   /// The database cannot be read. ``GatherStore/recover(_:keeping:wallClock:)`` can repair this.
   case damaged(path: String, detail: String)
@@ -35,9 +35,9 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case gatherInPlay(UUID, name: String)
   /// Rejected: a gather cannot start with this roster.
   case rosterObstacle(RosterObstacle)
-  /// No gather has this id, or an id that begins like this.
+  /// No gather has this id, or an id that begins with this text.
   case noSuchGather(String)
-  /// Several gathers have an id that begins like this.
+  /// Several gathers have an id that begins with this text.
   case ambiguousGather(String)
   /// Rejected: the stored gather has ended.
   case gatherEnded(UUID)
@@ -45,11 +45,12 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case ambiguousPlayerName(String)
   /// No player of the account has this id.
   case noSuchPlayer(Player.ID)
-  /// Rejected: the player is in the roster of a gather in play, which has this name.
+  /// Rejected: the player is in the roster of a gather in play. `gather` is the name of that gather.
   case playerInPlay(Player.ID, gather: String)
   /// Rejected: a chosen roster has the player twice, or a player was to be merged into themselves.
   case playerNamedTwice(Player.ID)
-  /// Rejected: both players are in the roster of one gather, which has this name. So they are two people.
+  /// Rejected: both players are in the roster of one gather, so they are two people. `gather` is the name of that
+  /// gather.
   case playersBeside(Player.ID, Player.ID, gather: String)
   /// Rejected: another account uses this login name.
   case loginTaken(String)
@@ -57,11 +58,11 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case tooManyAccounts(most: Int)
   /// Rejected: the account has the maximum number of players or gathers.
   case accountFull(most: Int)
-  /// Rejected: the account has about the maximum number of bytes.
+  /// Rejected: the data of the account would exceed the maximum number of bytes, which is counted approximately.
   case accountTooLarge(most: Int)
-  /// Rejected: the owner's account belongs to the board.
+  /// Rejected: the owner's account belongs to the board, so it cannot be deleted.
   case ownerAccount
-  /// The account was deleted, or its password was changed, since it was read.
+  /// There is no such account, or its password was changed since the account was read.
   case noSuchAccount
   /// Rejected: the owner is already linked to this service, as this user.
   case linked(server: String, username: String)
@@ -69,7 +70,7 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case notLinked
   /// Rejected: this number of changes was not sent to the service.
   case unsentChanges(Int)
-  /// No change in the outbox has this id, or several have an id that begins like this.
+  /// No change in the outbox has this id, or several have an id that begins with this text.
   case noSuchChange(String)
   /// Rejected: a request with this key has created something of another kind.
   case keyOfAnother

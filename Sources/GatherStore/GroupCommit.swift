@@ -1,8 +1,8 @@
 import GRDB
 import Synchronization
 
-/// Groups writes: those that arrive while the disk is busy share one transaction and one sync. Each is confirmed after
-/// the sync, and a failed write does not affect the others.
+/// Groups writes: writes that arrive while the disk is busy share one transaction and one sync. Each write is confirmed
+/// after the sync, and a failed write does not affect the others.
 final class GroupCommit: Sendable {
   /// A write that is waiting.
   struct Write: Sendable {

@@ -35,12 +35,12 @@ struct RosterMatching {
   /// The names that several players have.
   private var ambiguous: Set<String> = []
   private var byKey: [String: [Player]] = [:]
-  /// The first row of each player so far.
+  /// For each player so far, the first row that means the player.
   private var seen: [Subject: (line: Int, name: String)] = [:]
 
   private enum Subject: Hashable {
     case known(Player.ID)
-    /// A new player, by ``NameKey``.
+    /// A new player, with the ``NameKey`` of the name.
     case new(String)
   }
 
@@ -52,8 +52,8 @@ struct RosterMatching {
     }
   }
 
-  /// The stored player that a row means: the one of exactly this name, otherwise the one whose name differs only in
-  /// case or white space. nil for a new player.
+  /// The stored player that a row means: the one with exactly this name, otherwise the one whose name differs only in
+  /// case or white space; nil for a new player.
   /// - Throws: ``RosterProblem`` if there are two such players, or if an earlier row means the same player.
   mutating func player(for row: RosterRow) throws(RosterProblem) -> Player? {
     let name = row.details.name

@@ -7,11 +7,12 @@ package struct StoredMatch: Equatable, Sendable {
   package var match: Match
   /// The boot of the last entry; nil if the system did not provide it, or if there is no entry.
   package var boot: BootID?
-  /// The later of the last entry and the heartbeat, in `boot`; nil if there is no entry.
+  /// The time of the last entry or of the heartbeat, whichever is later, in ``boot``; nil if there is no entry.
   package var lastAlive: BoardInstant?
-  /// The number of each entry in the store, in the order of the log; empty if unknown.
+  /// The numbers that the entries have in the store, in the order of the log; empty if the numbers are unknown.
   package var numbers: [Int64]
-  /// The time of the board's last orderly shutdown, in its boot; nil if none is stored for this gather.
+  /// The time of the board's last orderly shutdown, on the time line of the boot in which it happened; nil if none is
+  /// stored for this gather.
   package var orderlyEnd: BoardInstant?
 
   package init(
@@ -25,19 +26,19 @@ package struct StoredMatch: Equatable, Sendable {
     self.orderlyEnd = orderlyEnd
   }
 
-  /// Whether the board was switched off before it last restarted in another boot, and did not lose power. Then its last
-  /// heartbeat was that of an orderly shutdown.
+  /// Whether the board was switched off, and did not lose power, before it last restarted in another boot. If so, its
+  /// last heartbeat was that of an orderly shutdown.
   package var wasSwitchedOff: Bool { match.log.wasSwitchedOff(at: orderlyEnd) }
 
   /// Whether the gather has ended, and its end was not undone.
   package var isEnded: Bool { match.state.phase == .ended }
 
-  /// The entry that continues the match in `boot`. If this differs from the last entry's boot, or is unknown, a running
-  /// clock is paused at its value when the match was last alive.
+  /// The entry that continues the match in `boot`. It is needed if `boot` is unknown or differs from the boot of the
+  /// last entry. It pauses a running clock at the value that the clock had when the match was last alive.
   ///
-  /// A board appends the entry in memory and in the store, before anything else. A reader appends it only in memory. An
-  /// ended match needs it too, because its end may be undone.
-  /// - Returns: nil if none is needed: in the same boot, and for a match without entries.
+  /// A board appends this entry both in memory and in the store, before any other entry. A process that only reads
+  /// appends it only in memory. An ended match needs the entry too, because its end may be undone.
+  /// - Returns: nil if no entry is needed, because the boot is the same or the match has no entries.
   package func recovery(in boot: BootID?, at now: BoardInstant, wallClock: Date) -> LogEntry? {
     guard let lastAlive, boot == nil || boot != self.boot else { return nil }
     return LogEntry(id: UUID(), event: .recovered(lastAlive: lastAlive), at: now, wallClock: wallClock)

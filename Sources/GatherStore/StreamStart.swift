@@ -17,7 +17,7 @@ package struct StreamStart: Hashable, Sendable {
   /// The stored form: wall clock, instant in nanoseconds, boot.
   var text: String { "\(TimeText.text(wallClock)) \(at.nanoseconds) \(boot?.text ?? "")" }
 
-  /// nil if the text has another form.
+  /// Reads the stored form; nil if the text has another form.
   init?(text: String) {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count == 3, let wallClock = TimeText.date(String(parts[0])), let at = Int64(parts[1]) else {

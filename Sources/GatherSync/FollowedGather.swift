@@ -2,18 +2,19 @@ import FootballGatherAPI
 import FoundationEssentials
 import GatherModel
 
-/// A match that another board keeps, on this board's own time line.
+/// A match that another board keeps, with its times converted to this board's clock.
 struct FollowedGather: Sendable {
   /// The time by which this board's clock is ahead of the other board's.
   struct ClockOffset: Hashable, Sendable {
     var ahead: Duration
-    /// The round trip of the request with which it was measured. Half of it is the largest error.
+    /// The round-trip time of the request that measured the offset. The error of the offset is at most half of this
+    /// time.
     var roundTrip: Duration
 
     /// - Parameters:
     ///   - asked: The time of the request, on this board's clock.
     ///   - answered: The time of the response, on this board's clock.
-    ///   - there: The time at which the service answered, in nanoseconds on its clock.
+    ///   - there: The time at which the service answered, in nanoseconds on the service's clock.
     init(asked: BoardInstant, answered: BoardInstant, there: Int64) {
       roundTrip = answered - asked
       ahead = asked + roundTrip / 2 - BoardInstant(nanoseconds: there)
@@ -56,7 +57,7 @@ struct FollowedGather: Sendable {
     self.roster = roster
   }
 
-  /// Uses a new measurement if it is better, or if the old one was used for long: two clocks drift apart.
+  /// Uses a new measurement if it is better, or if the old one has been used for long, because two clocks drift apart.
   mutating func take(_ measured: ClockOffset) {
     worse += 1
     guard measured.roundTrip <= offset.roundTrip || worse > 4 else { return }

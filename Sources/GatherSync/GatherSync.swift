@@ -3,8 +3,8 @@ import GatherModel
 package import GatherStore
 package import Logging
 
-/// Synchronises with a service: sends the changes of the board, fetches the changes of others, and retries while it
-/// cannot be reached.
+/// Synchronises with a service: sends the changes of the board, fetches the changes that others have made there, and
+/// retries while it cannot be reached.
 ///
 /// It works in rounds, one after the other, in background tasks. The board never waits for the service.
 package actor GatherSync {
@@ -17,7 +17,7 @@ package actor GatherSync {
 
   private var status = SyncStatus(link: .connecting)
   private var view = ServiceView()
-  /// The login and the store to which the view belongs.
+  /// The login and the store to which ``view`` belongs.
   private var viewed: (token: String, store: ObjectIdentifier)?
   /// The gather that the operator has selected.
   private var chosen: UUID?
@@ -27,7 +27,7 @@ package actor GatherSync {
   /// The number of consecutive failed deliveries.
   private var failedDeliveries = 0
   private var tries: [UUID: Int] = [:]
-  /// The changes without a response, with the time since which each is in doubt.
+  /// The changes that got no response, with the time since which each has been in doubt.
   private var doubts: [UUID: ContinuousClock.Instant] = [:]
   private var nextDelivery: ContinuousClock.Instant?
   private var watchedResent: [UUID: ContinuousClock.Instant] = [:]
@@ -42,7 +42,7 @@ package actor GatherSync {
   private var isWoken = false
 
   /// - Parameters:
-  ///   - store: Called in every round, for a board replaces a damaged store.
+  ///   - store: Called in every round, because a board replaces a damaged store.
   ///   - onStatus: Called with each status that differs from the last one.
   ///   - onChange: Called after a round that has changed the owner's data in the store.
   package init(
@@ -60,7 +60,7 @@ package actor GatherSync {
   /// Synchronises until the task is cancelled.
   package func run() async {
     onStatus(status)
-    // A previous process may have left a name.
+    // A previous process may have left the name of a followed match in the store.
     await noteFollowed(nil)
     while !Task.isCancelled {
       let pause = await round()
@@ -160,7 +160,7 @@ package actor GatherSync {
         liveFeedFollower?.cancel()
         watched = nil
         publish(next)
-        // A proxy may have rejected it: the token is tried again, rarely.
+        // A proxy may have rejected the token, so the token is tried again, but rarely.
         refused = (token, .now + options.longestPause)
         return options.interval
       } catch let error as ClientError {
@@ -204,7 +204,7 @@ package actor GatherSync {
     publish(next)
   }
 
-  // MARK: What does not work
+  // MARK: Failures
 
   private func miss(_ error: ClientError, _ next: SyncStatus) -> Duration {
     var next = next
@@ -219,7 +219,8 @@ package actor GatherSync {
     return pause(after: failures, error)
   }
 
-  /// Notes the result of a delivery. If the service answers and rejects a change, it is retried after growing pauses.
+  /// Notes the result of a delivery. If the service answers and rejects a change, the change is retried after growing
+  /// pauses.
   private func noteDelivery(_ failure: ClientError?) {
     guard let failure else {
       failedDeliveries = 0
@@ -248,7 +249,8 @@ package actor GatherSync {
     if case .refused(_, _, let retryAfter?, _) = error {
       pause = min(max(pause, retryAfter), options.longestPause)
     }
-    // From half of it to all of it: boards that lost the service at the same time must not reconnect at the same time.
+    // The pause is half of its time to all of it, because boards that lost the service at the same time must not
+    // reconnect at the same time.
     return pause * (0.5 + options.jitter() / 2)
   }
 
@@ -273,7 +275,7 @@ package actor GatherSync {
   private func rest(for pause: Duration) async {
     if isWoken || Task.isCancelled { return }
     let nap = Task {
-      // An early wake-up is welcome.
+      // A cancellation wakes it early, which is intended.
       do { try await Task.sleep(for: pause, clock: .continuous) } catch {}
     }
     self.nap = nap

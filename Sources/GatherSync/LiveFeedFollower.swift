@@ -4,7 +4,7 @@ import GatherModel
 import GatherStore
 import Logging
 
-/// Follows a match that another board keeps, and receives each key press when it is stored there.
+/// Follows a match that another board keeps, and receives each key press as soon as the other board has stored it.
 struct LiveFeedFollower: Sendable {
   let client: FootballGatherClient
   let gather: UUID
@@ -13,7 +13,8 @@ struct LiveFeedFollower: Sendable {
   let log: Logger
   let onMatch: @Sendable (Match) async -> Void
 
-  /// The interval between comparisons of the clocks. A crystal drifts by at most a tenth of a millisecond a second.
+  /// The interval between comparisons of the clocks. The crystal of a clock drifts by at most a tenth of a millisecond
+  /// a second.
   private static let comparison = Duration.seconds(30)
   private static let shortestPause = Duration.milliseconds(250)
   private static let longestPause = Duration.seconds(4)
@@ -87,7 +88,7 @@ struct LiveFeedFollower: Sendable {
     case .news(let news):
       let known = (roster: followed.facts.roster, boot: followed.standing.boot)
       followed.take(news)
-      // The other machine was restarted: its clock began again.
+      // If the other machine was restarted, its clock has begun again.
       if followed.standing.boot != known.boot { followed.take(renewed: try await ask(after: .max).offset) }
       if followed.facts.roster != known.roster { followed.take(try await roster()) }
     case .measured(let offset, let standing):

@@ -16,25 +16,26 @@ struct OutboxSender {
   /// Whether a change that was sent without a response can no longer arrive at the service.
   let isDoubtOver: (UUID) -> Bool
 
-  /// A change could not be delivered this time.
+  /// The error for a change that could not be delivered this time.
   struct Failure: Error {
     var entry: UUID
     var error: ClientError
   }
 
-  /// A change that was sent may still arrive at the service. The sender searches for it before it sends it again.
+  /// The error for a change that was sent, and may still arrive at the service. The sender searches the service for the
+  /// change before it sends the change again.
   struct InDoubt: Error {
     var entry: OutboxEntry
   }
 
-  /// The change was replaced, or is no longer to be sent.
+  /// The error for a change that was replaced, or is no longer to be sent.
   private struct Overtaken: Error {}
 
   /// Delivers the next change.
-  /// - Parameter passing: Changes that the service does not accept at present.
-  /// - Returns: Whether there was a change: it was delivered, or refused for good.
-  /// - Throws: ``Failure`` if it must be retried, or if the service does not know the board. ``InDoubt``.
-  ///   `GatherStoreError`.
+  /// - Parameter passing: The changes to pass over, because the service does not accept them at present.
+  /// - Returns: Whether there was a change. It was then delivered, or refused for good.
+  /// - Throws: ``Failure`` if the change must be retried, or if the service does not know the board. ``InDoubt`` if the
+  ///   change may still arrive at the service. `GatherStoreError`.
   func deliverNext(passing: Set<UUID>) async throws -> Bool {
     guard let delivery = try await store.nextDelivery(for: link, passing: passing) else { return false }
     let id = delivery.entry.id
@@ -91,7 +92,7 @@ struct OutboxSender {
     return body
   }
 
-  // MARK: What makes something
+  // MARK: Changes that make an item
 
   private func add(_ details: PlayerDetails, _ entry: OutboxEntry) async throws -> Int64 {
     let body = body(details)
@@ -130,10 +131,11 @@ struct OutboxSender {
     return try await client.addGather(key: entry.id)
   }
 
-  // MARK: What changes something
+  // MARK: Changes to an existing item
 
-  /// Other services add a player again with each request, and list no team. They also report success if there is no
-  /// such player or gather.
+  /// Puts a player into a team of a gather. Services other than Gatherboard's add a player again with each request, and
+  /// list no team. They also report success if there is no such player or gather. So the list of players is read before
+  /// and after the request.
   private func place(
     _ player: OutboxDelivery.RemotePlayer, _ team: TeamID, in gather: UUID, _ entry: OutboxEntry
   ) async throws {
@@ -155,12 +157,12 @@ struct OutboxSender {
   }
 
   private func send(_ entry: OutboxEntry, _ request: () async throws -> Void) async throws {
-    // A retry need not be noted again.
+    // A change that is sent again need not be marked again.
     if entry.stage == .waiting { try await claim(entry) }
     try await request()
   }
 
-  /// Marks the change as being sent. Nothing may replace it from here on.
+  /// Marks the change as being sent. Nothing may replace the change from here on.
   private func claim(_ entry: OutboxEntry, knownBefore: [String]? = nil) async throws {
     guard try await store.noteSending(entry, knownBefore: knownBefore) else { throw Overtaken() }
   }
@@ -173,10 +175,11 @@ struct OutboxSender {
     }
   }
 
-  /// Whether the id still means the same player: some services reuse the id of a deleted player.
+  /// Whether the id still belongs to the same player, because some services reuse the id of a deleted player.
   /// - Parameters:
-  ///   - name: Another name that the service may already have.
-  ///   - isHarmless: Whether nothing is lost if it is another player. Then a possible renaming is accepted.
+  ///   - name: Another name under which the service may already have the player.
+  ///   - isHarmless: Whether nothing is lost if the id belongs to another player. If so, a possible renaming is
+  ///     accepted.
   private func isStill(
     _ player: OutboxDelivery.RemotePlayer, or name: String?, isHarmless: Bool = false
   ) async throws -> Bool {
@@ -208,8 +211,8 @@ struct OutboxSender {
 }
 
 extension PlayerResource {
-  /// Whether the service has exactly the data of a request. Squad numbers are ignored, for most services do not know
-  /// them.
+  /// Whether the service has exactly the data of a request. Squad numbers are ignored, because most services do not
+  /// know them.
   fileprivate func isEqual(to details: PlayerDetails) -> Bool {
     guard var there = self.details else { return false }
     var told = details

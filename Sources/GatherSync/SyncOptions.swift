@@ -14,8 +14,9 @@ package struct SyncOptions: Sendable {
     case gather(UUID)
   }
 
-  /// The time limit of a board's request. With the usual pause before it, the board shows a frozen service as offline
-  /// within ten seconds. The existing service needs over two seconds for any request while 20 people log in.
+  /// The time limit of a board's request. With this limit and the usual pause before the request, the board shows a
+  /// frozen service as offline within ten seconds. The existing service needs over two seconds for any request while 20
+  /// people log in.
   package static let requestLimit = Duration.seconds(7)
 
   /// The address of the service.
@@ -24,21 +25,22 @@ package struct SyncOptions: Sendable {
   package var wish: Wish
   /// The pause between two rounds while the service answers.
   package var interval: Duration
-  /// The longest pause between two attempts while it does not answer.
+  /// The longest pause between two attempts while the service does not answer.
   package var longestPause: Duration
   /// The time for which an abandoned request may still arrive at the service. Until then the board only searches for
-  /// its result, and does not send it again. Irrelevant if a repeated request counts once.
+  /// the result of the request, and does not send the request again. This does not matter if the service counts a
+  /// repeated request once.
   package var settling: Duration
   /// The limits of each request and response.
   package var limits: ClientLimits
-  /// The local name and format for a gather of the service, by its date of creation.
+  /// Returns the local name and format for a gather of the service, by the gather's date of creation.
   package var newGather: @Sendable (Date) -> GatherTemplate
-  /// The present time: boot, instant and wall clock.
+  /// Returns the present time: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp
-  /// A random number from 0 to 1, which spreads the attempts of many boards.
+  /// Returns a random number from 0 to 1, which spreads the attempts of many boards.
   package var jitter: @Sendable () -> Double
 
-  /// - Parameter newGather: Called with its date for each gather that is shown on the board.
+  /// - Parameter newGather: Called for each gather that is shown on the board, with the gather's date.
   package init(
     address: ServiceAddress, wish: Wish = .latest, interval: Duration = .seconds(2),
     longestPause: Duration = .seconds(30), settling: Duration = .seconds(60),

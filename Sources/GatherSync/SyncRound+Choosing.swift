@@ -4,7 +4,7 @@ import GatherModel
 import GatherStore
 
 extension SyncRound {
-  /// The most gathers that are offered.
+  /// The maximum number of gathers that are offered.
   private static let mostChoices = 100
   /// The number of newest gathers whose players are requested in each round while they have none.
   private static let oftenAsked = 5
@@ -15,7 +15,7 @@ extension SyncRound {
   ) async throws {
     let room = try await store.boardRoom()
     if room == .inPlay { return }
-    // The gather that the board itself is starting is not another one.
+    // An open gather at the service may be the one that the board itself is starting.
     if try await store.isStartInDoubt() { return }
     var open: [RemoteGather] = []
     for gather in gathers where gather.result == .none {
@@ -125,8 +125,8 @@ extension SyncRound {
     outcome.hasChanged = true
   }
 
-  /// Offers gathers with their players. Each round requests the players of one gather in turn, and those of the newest
-  /// gathers without players: phones add players one after the other.
+  /// Offers gathers with their players. Each round requests the players of one gather, in turn. It also requests those
+  /// of the newest gathers that have no players yet, because phones add players one after the other.
   private mutating func offer(_ gathers: [RemoteGather], _ outcome: inout Outcome) async throws {
     let turn = view.offers % max(gathers.count, 1)
     view.offers += 1

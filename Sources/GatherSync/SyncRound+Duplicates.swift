@@ -5,8 +5,9 @@ import GatherStore
 import Logging
 
 extension SyncRound {
-  /// The time for which new items are checked. A new one may be the result of the first request. The time counts from
-  /// the service's response to the second request, or from the start of the board.
+  /// The time for which new items of the service are checked after a change was sent twice, because a new item may be
+  /// the result of the first request. The time counts from the service's response to the second request, or from the
+  /// start of the board.
   private static let window = Duration.seconds(600)
 
   /// Finds an item that the service has twice, and removes it if the operator has decided so.
@@ -29,7 +30,7 @@ extension SyncRound {
       case .remove:
         try await remove(duplicate)
         answers[duplicate.other] = nil
-        // It is gone by the next round, or reported again.
+        // The duplicate is gone by the next round, or is reported again.
         return nil
       }
       answers[duplicate.other] = nil
@@ -74,7 +75,7 @@ extension SyncRound {
       where other.result == .none && !linked.contains(other.id)
         && !change.knownBefore.contains(other.id.uuidString)
       {
-        // A gather with players is another one.
+        // A gather with players is not a duplicate.
         if try await names(of: other.id).isEmpty {
           return SyncStatus.Duplicate(player: nil, ours: ours.uuidString, other: other.id.uuidString)
         }

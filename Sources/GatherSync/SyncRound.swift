@@ -4,13 +4,13 @@ import GatherModel
 import GatherStore
 import Logging
 
-/// The last responses of a service, so that it need not send them again.
+/// The last responses of a service, so that the service need not send them again.
 struct ServiceView: Sendable {
   /// A response, and the tag with which to ask whether it has changed.
   struct Known<Value: Sendable & Equatable>: Sendable {
     private(set) var value: Value
     private(set) var tag: String?
-    /// Whether the board has merged the response while it had no unsent changes.
+    /// Whether the board has merged the response while the board had no unsent changes.
     var isMerged = false
 
     init(_ value: Value, tag: String?) {
@@ -18,7 +18,7 @@ struct ServiceView: Sendable {
       self.tag = tag
     }
 
-    /// Stores a new response. Many services send the same one again and again.
+    /// Stores a new response. Many services send the same response again and again.
     mutating func hear(_ value: Value, tag: String?) {
       if value != self.value { isMerged = false }
       (self.value, self.tag) = (value, tag)
@@ -28,7 +28,7 @@ struct ServiceView: Sendable {
   var gathers: Known<[RemoteGather]>?
   var isListOfGathersWhole = false
   var players: Known<[RemotePlayer]>?
-  /// The numbers of all present players. nil if some could not be read.
+  /// The numbers of all players that the service has now; nil if some could not be read.
   var presentPlayers: Set<Int64>?
   struct Roster: Sendable {
     var gather: UUID
@@ -43,20 +43,21 @@ struct ServiceView: Sendable {
   var offers = 0
 }
 
-/// One round of the synchronisation: sends the board's changes to the service, and merges the service's into the store.
+/// One round of the synchronisation: sends the board's changes to the service, and merges the service's changes into
+/// the store.
 struct SyncRound {
   let store: GatherStore
   let client: FootballGatherClient
   let link: ServiceLink
   let options: SyncOptions
   let log: Logger
-  /// The last responses.
+  /// The last responses of the service.
   var view: ServiceView
   /// The number of attempts of each change that the service does not accept.
   var tries: [UUID: Int]
-  /// The time since which each sent change is in doubt.
+  /// The time since which each sent change has been in doubt.
   var doubts: [UUID: ContinuousClock.Instant]
-  /// The time since which each repeated change is watched, because the service may have received it twice.
+  /// The time since which each repeated change has been watched, because the service may have received it twice.
   var watchedResent: [UUID: ContinuousClock.Instant]
   /// The operator's decisions about duplicates, by their ids at the service.
   var answers: [String: DuplicateDecision]
@@ -64,13 +65,13 @@ struct SyncRound {
   struct Outcome: Sendable {
     var standing = GatherStanding.local
     var choices: [SyncStatus.Choice] = []
-    /// The gather of the service that another board keeps and this one should show. nil if there is none.
+    /// The gather of the service that another board keeps and this one should show; nil if there is none.
     var watched: UUID?
     /// Whether the owner's data have changed.
     var hasChanged = false
-    /// The problem with the gather that the settings name. nil if there is none.
+    /// The problem with the gather that the settings name; nil if there is none.
     var wished: SyncStatus.Wished?
-    /// The item that the service has twice. nil if there is none.
+    /// The item that the service has twice; nil if there is none.
     var duplicate: SyncStatus.Duplicate?
     /// The reason why a change could not be delivered. The board still receives the service's changes.
     var failure: ClientError?
@@ -126,14 +127,14 @@ struct SyncRound {
         try Task.checkCancellation()
       } catch let doubt as OutboxSender.InDoubt {
         if self.doubts[doubt.entry.id] == nil { self.doubts[doubt.entry.id] = .now }
-        // Two gathers created without a response could not be told apart later: the next one waits.
+        // Two gathers created without a response could not be told apart later, so the next change is not sent yet.
         if case .gatherStarted = doubt.entry.act {
           isInDoubt = true
           break deliveries
         }
         passing.insert(doubt.entry.id)
       } catch let failure as OutboxSender.Failure {
-        // From now on it may still arrive at the service.
+        // From now on the change may still arrive at the service.
         self.doubts[failure.entry] = .now
         if failure.error.needsLogin { throw failure.error }
         outcome.failure = failure.error
@@ -151,7 +152,7 @@ struct SyncRound {
     return hasDelivered
   }
 
-  // MARK: What the service has
+  // MARK: The service's data
 
   private mutating func gathers() async throws -> [RemoteGather] {
     if case .new(let list, let tag) = try await client.gathers(knownTag: view.gathers?.tag) {
@@ -162,7 +163,8 @@ struct SyncRound {
     return view.gathers?.value ?? []
   }
 
-  /// Merges the players. The response is merged again as long as the board has unsent changes, for those were left out.
+  /// Merges the players. The response is merged again as long as the board has unsent changes, because items with such
+  /// changes were left out.
   private mutating func mergePlayers(isGatherboard: Bool) async throws -> Bool {
     if case .new(let list, let tag) = try await client.players(knownTag: view.players?.tag) {
       note(list.unreadable, "players")

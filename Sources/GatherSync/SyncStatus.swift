@@ -6,7 +6,7 @@ package import GatherStore
 package enum DuplicateDecision: Hashable, Sendable {
   /// The other item is removed at the service.
   case remove
-  /// They are two different items.
+  /// The two are different items, and both stay.
   case keep
 }
 
@@ -14,7 +14,7 @@ package enum DuplicateDecision: Hashable, Sendable {
 package struct SyncStatus: Equatable, Sendable {
   /// Whether the service answers, and whether it accepts the board's token.
   package enum Link: Hashable, Sendable {
-    /// There was no response of the service yet.
+    /// There was no response from the service yet.
     case connecting
     case live
     /// The service does not answer.
@@ -33,7 +33,7 @@ package struct SyncStatus: Equatable, Sendable {
   package struct Choice: Hashable, Sendable, Identifiable {
     /// The gather's id at the service.
     package var id: UUID
-    /// The time of creation. nil if the service does not send it.
+    /// The time of creation; nil if the service does not send it.
     package var createdAt: Date?
     /// The names of its players.
     package var players: [String]
@@ -41,7 +41,7 @@ package struct SyncStatus: Equatable, Sendable {
 
   /// An item of the board that the service has twice, because it received an abandoned request after all.
   package struct Duplicate: Hashable, Sendable {
-    /// The name of the player. nil for a gather.
+    /// The name of the player; nil for a gather.
     package var player: String?
     /// The service's id of the board's own item.
     package var ours: String
@@ -55,7 +55,7 @@ package struct SyncStatus: Equatable, Sendable {
     }
   }
 
-  /// Whether the service answers and accepts the board's token. The screen shows it.
+  /// Whether the service answers and accepts the board's token, as the screen shows it.
   package var link: Link
   /// The number of changes that the service has not accepted yet, and of those it refused.
   package var outbox: OutboxCounts
@@ -63,13 +63,13 @@ package struct SyncStatus: Equatable, Sendable {
   package var standing: GatherStanding
   /// The gathers from which the operator may select. Empty if there is nothing to select.
   package var choices: [Choice]
-  /// The match of another board that this one shows. nil while it keeps its own.
+  /// The match of another board that this board shows; nil while this board keeps its own match.
   package var followed: Match?
-  /// The reason why the gather that the settings name is not on the board. nil if there is none.
+  /// The reason why the gather that the settings name is not on the board; nil if there is none.
   package var wished: Wished?
-  /// The item that the service has twice. nil if there is none.
+  /// The item that the service has twice; nil if there is none.
   package var duplicate: Duplicate?
-  /// Whether the service has not accepted a change for some time, though it answers.
+  /// Whether the service has not accepted a change for some time, although the service answers.
   package var isStuck = false
 
   package init(

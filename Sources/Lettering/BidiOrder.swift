@@ -2,7 +2,7 @@ import CUnicode
 
 /// The position and direction of each grapheme of a line (Unicode Standard Annex #9, as FriBidi implements it).
 package struct BidiOrder {
-  /// The most graphemes that are ordered together. A line of the board has room for fewer.
+  /// The maximum number of graphemes that are ordered together. A line of the board has room for fewer.
   package static let longest = 1024
 
   /// The embedding levels: even for left to right, odd for right to left.
@@ -11,7 +11,7 @@ package struct BidiOrder {
   private(set) var places: [Int] = []
 
   /// - Parameter scalars: The first code point of each grapheme. The others are marks and joiners that belong to it.
-  /// - Returns: nil if the whole text is read from left to right, as nearly always, or if FriBidi runs out of memory.
+  /// - Returns: nil if the whole text is read from left to right, as most texts are, or if FriBidi runs out of memory.
   init?(_ scalars: [Unicode.Scalar]) {
     // No code point before Hebrew is read from right to left or changes the direction.
     guard scalars.contains(where: { $0.value >= 0x590 }) else { return nil }

@@ -33,7 +33,7 @@ package enum CellText {
     "→": ">", "↑": "^", "↓": "v", "ß": "s", "’": "'",
   ]
 
-  /// The ASCII letter under the marks. nil if there is none.
+  /// The ASCII letter of a character without its marks. nil if there is none.
   private static func base(of character: Character) -> Character? {
     // The Unicode name contains the letter: LATIN SMALL LETTER E WITH ACUTE.
     guard let name = character.unicodeScalars.first?.properties.name else { return nil }

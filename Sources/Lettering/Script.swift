@@ -4,7 +4,7 @@ import CUnicode
 package struct Script: Hashable, Sendable {
   /// Four letters: "Arab", "Latn".
   package let code: String
-  /// The letters as one number, the first one highest.
+  /// The four letters as one number, with the first letter in the highest byte.
   private let tag: UInt32
 
   /// The script of shared characters: digits, spaces, punctuation.
@@ -41,7 +41,7 @@ package struct Script: Hashable, Sendable {
       decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
   }
 
-  /// Whether the character takes the script of its neighbours.
+  /// Whether a character of this script takes the script of its neighbours.
   package var isShared: Bool { self == .common || self == .inherited || self == .unknown }
 
   package static func == (one: Script, other: Script) -> Bool { one.tag == other.tag }

@@ -11,9 +11,9 @@ package struct TextRun: Hashable, Sendable {
   package let start: Int
   /// The reading direction of the run.
   package let direction: Direction
-  /// The script of its letters. Digits, spaces and marks have the script of their neighbours.
+  /// The script of the run's letters. Digits, spaces and marks have the script of their neighbours.
   package let script: Script
-  /// The number of its font. nil if no font has its characters: then a box is drawn for each.
+  /// The number of the run's font; nil if no font has the characters, so that a box is drawn for each.
   package let font: Int?
 
   package init(text: String, start: Int, direction: Direction, script: Script, font: Int?) {
@@ -29,8 +29,8 @@ extension TextRun {
   /// The runs of a text, from left to right as they are drawn.
   ///
   /// The order is that of the Unicode Bidirectional Algorithm (UAX #9), in the direction of the text's first letter.
-  /// Sorted by ``start``, the runs are the text again. The time is linear in the length of the text: each
-  /// ``BidiOrder/longest`` graphemes are ordered separately.
+  /// Sorted by ``start``, the runs give the text again. The time is linear in the length of the text, because at most
+  /// ``BidiOrder/longest`` graphemes are ordered together.
   /// - Parameter font: Returns the font that draws a grapheme, or nil if none has it. Called once for each grapheme, in
   ///   reading order.
   package static func runs(of text: String, font: (Character) -> Int?) -> [TextRun] {

@@ -2,9 +2,9 @@ package import FoundationEssentials
 package import GatherModel
 import Glibc
 
-/// The source of the time.
+/// Supplies the time, and lets callers wait.
 package struct BoardClock: Sendable {
-  /// Returns the moment on the board's time line, for measurements.
+  /// Returns the present moment on the board's time line, for measurements.
   package var now: @Sendable () -> BoardInstant
   /// Returns the time of day, for labels. It may be wrong and may jump.
   package var wallClock: @Sendable () -> Date
@@ -20,11 +20,11 @@ package struct BoardClock: Sendable {
     self.wait = wait
   }
 
-  /// The clock of this machine: clock_gettime(2) of CLOCK_BOOTTIME, and the system's time of day.
+  /// The clock of this machine: clock_gettime(2) with CLOCK_BOOTTIME, and the system's time of day.
   package static let system = BoardClock(
     now: {
       var time = timespec()
-      // Cannot fail: the clock exists since Linux 2.6.39, and the pointer is valid.
+      // This cannot fail: the clock has existed since Linux 2.6.39, and the pointer is valid.
       clock_gettime(CLOCK_BOOTTIME, &time)
       return BoardInstant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
     },

@@ -5,7 +5,7 @@ package import Logging
 
 /// Prepares a board's data folder: locks it, opens its store, and repairs the store if needed.
 package struct BoardStart {
-  /// The lock of the folder, held as long as the board runs.
+  /// The lock on the folder, which the board holds as long as it runs.
   package let lock: BoardLock
   /// The folder's store, open for reading and writing. The caller closes it.
   package let store: GatherStore
@@ -34,17 +34,18 @@ package struct BoardStart {
       if !report.isWhole || detail == Self.matchDamaged { loss = .unknown(fileName: report.fileName) }
       (store, stored) = try Self.open(folder, isToCheck: false, log)
     }
-    // A command may have recorded a loss before.
+    // A command that repaired the log before this start may have recorded a loss.
     if let count = try store.takeNotedLoss(), loss == nil { loss = .presses(atMost: count) }
   }
 
-  /// - Parameter isToCheck: Whether the whole file is read first, which is slow. Used after damage.
+  /// - Parameter isToCheck: Whether the whole file is checked first. This is slow, so it is done only after damage.
   private static func open(
     _ folder: DataFolder, isToCheck: Bool, _ log: Logger
   ) throws(GatherStoreError) -> (GatherStore, StoredMatch?) {
     let store = try GatherStore(folder: folder)
     do throws(GatherStoreError) {
-      // First, because rebuilding an index hides rows that its table has lost.
+      // This check comes first: the check of the whole file may rebuild an index, and a rebuilt index no longer shows
+      // that its table has lost rows.
       try mend(try store.boardMatchSoundness(), of: store, folder, detail: matchDamaged, log)
       if isToCheck { try mend(try store.soundness(), of: store, folder, detail: "integrity_check", log) }
       return (store, try store.boardMatch())
@@ -54,8 +55,8 @@ package struct BoardStart {
     }
   }
 
-  /// The error detail of a file whose match is not as it was written. Some of it is lost, even if a recovery finds no
-  /// gaps.
+  /// The detail of the error if the match on the board is not as it was written. Part of the match is then lost, even
+  /// if a recovery finds no gaps.
   private static let matchDamaged = "the match on the board differs from what was saved"
 
   private static func mend(
@@ -71,7 +72,7 @@ package struct BoardStart {
     throw .damaged(path: folder.databasePath, detail: detail)
   }
 
-  /// A damaged file is set aside even if it cannot be closed.
+  /// Closes a damaged store. A failure is only logged, because the file is set aside even if it cannot be closed.
   private static func end(_ store: GatherStore, _ log: Logger) {
     do { try store.close() } catch {
       log.warning("The damaged file could not be closed.", metadata: ["error": "\(error)"])

@@ -4,11 +4,11 @@ import GatherModel
 struct CommandRate {
   private static let most = MatchCommand.mostASecond * Int(MatchCommand.rateTime / .seconds(1))
 
-  /// The times of the recent commands by the scope of their senders, in the order of arrival.
+  /// For each sender's scope, the times of the sender's recent commands, in the order of arrival.
   private var recent: [String: [BoardInstant]] = [:]
 
-  /// Counts a command.
-  /// - Returns: Whether its sender may have it carried out. A rejected command is not counted.
+  /// Counts a command, unless its sender has sent too many recently.
+  /// - Returns: Whether the command may be carried out. A rejected command is not counted.
   mutating func take(_ scope: String, at now: BoardInstant) -> Bool {
     for (scope, instants) in recent {
       let young = instants.filter { now - $0 < MatchCommand.rateTime }
@@ -21,7 +21,8 @@ struct CommandRate {
 }
 
 extension MatchLog {
-  /// Whether a remote operator has the maximum number of entries, or all remote operators together have theirs.
+  /// Whether the log accepts no more entries of a remote operator. Either the operator has the maximum number of
+  /// entries for one operator, or all remote operators together have the maximum number for all.
   func isFull(for author: Operator) -> Bool {
     guard entries.count >= MatchCommand.mostActs else { return false }
     let remote = entries.lazy.filter { $0.by.isElsewhere }
@@ -31,8 +32,8 @@ extension MatchLog {
 }
 
 extension MatchAction {
-  /// Whether the action is accepted regardless of the number of its sender's entries. So a mistake can always be
-  /// undone, and the match can be ended.
+  /// Whether the action is accepted regardless of the number of entries, so that a mistake can always be undone, and
+  /// the match can always be ended.
   var isAlwaysTaken: Bool {
     switch self {
     case .undo, .act(.gatherEnded): true

@@ -3,7 +3,7 @@ import GatherModel
 package import GatherStore
 import Logging
 
-/// The condition of the stored file: the last full check, a recovery in progress, and the growth of its write-ahead
+/// The condition of the stored file: the last full check, a recovery in progress, and the growth of the write-ahead
 /// log.
 struct FileIntegrity {
   /// The number of stored entries after which the write-ahead log is emptied.
@@ -15,14 +15,15 @@ struct FileIntegrity {
   var isRescuing = false
   /// True while the whole file is being read.
   var isChecking = false
-  /// True after the board begins to shut down. Then the whole file is not read any longer.
+  /// True as soon as the board begins to shut down. From then on, no new check of the whole file begins.
   var isEnding = false
   /// The number of entries stored since the write-ahead log was last emptied.
   private var sinceCheckpoint = 0
   /// The state of the database file at the last full check; nil before the first one.
   private var checkedMark: DataFolder.ChangeMark?
 
-  /// Whether the write-ahead log is to be emptied: at the end of each period, and after some entries.
+  /// Counts stored entries, and returns whether the write-ahead log is to be emptied: at the end of a period, or after
+  /// ``entriesPerCheckpoint`` entries.
   mutating func needsCheckpoint(after entries: [LogEntry]) -> Bool {
     sinceCheckpoint += entries.count
     return sinceCheckpoint >= Self.entriesPerCheckpoint || entries.contains { $0.event.endsPeriod }
@@ -30,7 +31,8 @@ struct FileIntegrity {
 
   mutating func noteCheckpoint() { sinceCheckpoint = 0 }
 
-  /// Whether the whole file is to be read: it was written to since it was last read.
+  /// Whether a check of the whole file is to begin: the file was written to since the last check, no check is running,
+  /// and the board is not shutting down. If so, the check counts as begun.
   mutating func beginChecking(_ mark: DataFolder.ChangeMark?) -> Bool {
     guard !isChecking, !isEnding, mark != checkedMark else { return false }
     checkedMark = mark
@@ -43,7 +45,7 @@ extension MatchSession {
   func checkpoint(after entries: [LogEntry]) async {
     guard care.needsCheckpoint(after: entries) else { return }
     do {
-      // While another connection reads, the log cannot be emptied. The next entry retries it.
+      // While another connection reads, the log cannot be emptied. This is tried again after the next entry.
       if try await store.current.checkpoint() { care.noteCheckpoint() }
     } catch {
       log.warning(
@@ -51,8 +53,9 @@ extension MatchSession {
     }
   }
 
-  /// Reads the whole file if it was written to since it was last read. This happens rarely: after a checkpoint, or
-  /// after a write by a program that should not write there. Its damage is found while the match is complete in memory.
+  /// Checks the whole file if it was written to since the last check. This is rare: the file is written to by a
+  /// checkpoint, or by a program that should not write to it. So damage is found while the complete match is still in
+  /// memory.
   func check(_ mark: DataFolder.ChangeMark?) {
     guard care.beginChecking(mark) else { return }
     Task {
@@ -61,7 +64,7 @@ extension MatchSession {
     }
   }
 
-  /// Reads the whole file while the match continues. Damage in a part that was not read yet is found before it matters.
+  /// Checks the whole file while the match continues, so that damage is found before the damaged part is needed.
   /// - Parameter modified: The time of the last write that was seen, in nanoseconds of the wall clock since 1970.
   private func checkFile(writtenAt modified: Int64) async {
     // Ignores entries that are still being saved.
@@ -74,11 +77,11 @@ extension MatchSession {
       case .indicesDamaged:
         log.error("An index of the stored file was damaged. The board rebuilds it.")
         let isMended = try await store.current.makeIndicesAnew() == .sound
-        // A rebuilt index agrees with its table, even if the table has changed.
+        // A rebuilt index agrees with its table even if the table is damaged, so the entries are checked again.
         guard isMended, try await store.current.soundness(holding: entries, of: gather) == .sound else {
           return await recover()
         }
-        // Rows that an index hid from the lists are visible again.
+        // Rows that the damaged index hid are visible again, so the match is read again.
         storeChanged()
       case .damaged:
         log.error("The stored file is damaged.", metadata: ["file": "\(store.folder.databasePath)"])
@@ -89,19 +92,19 @@ extension MatchSession {
     }
   }
 
-  /// Repairs the store if the failed one is still in use. Another task may have repaired it already.
+  /// Repairs the store, unless another task has already replaced the failed one.
   package func recover(_ failed: GatherStore) async {
     if store.current === failed { await recover() }
   }
 
-  /// Sets the damaged file aside, copies the readable data, and writes the match on the board, stored or not, to the
-  /// new file.
+  /// Sets the damaged file aside, copies the readable data to a new file, and writes the whole match on the board to
+  /// the new file, including acts that were not stored yet.
   func recover() async {
-    // A second recovery would set aside the file that the first one has just made.
+    // A second recovery would set aside the file that the first one has just made, so this only waits.
     if care.isRescuing { return await clock.wait(Self.retryInterval) }
     care.isRescuing = true
     defer { care.isRescuing = false }
-    // A recovery must be completed, because the store is closed.
+    // This repeats until the recovery succeeds, because the store is closed.
     while true {
       if await replaceFile() { return }
       tell(.savingFailed(.damaged))
@@ -119,12 +122,13 @@ extension MatchSession {
     let lock = store.lock
     do {
       let (report, fresh) = try await GatherStore.onFileThread { [log] in
-        // A folder that has replaced the locked one may belong to another board. Then nothing in it is changed.
+        // If another folder has replaced the locked one, that folder may belong to another board. In that case this
+        // throws, and nothing in the folder is changed.
         try lock.renew()
         do {
           try damaged.close()
         } catch {
-          // The file is set aside all the same. A process that still has it open has the old file.
+          // The file is set aside anyway. A process that still has it open continues to use the old file.
           log.warning("The damaged file could not be closed.", metadata: ["error": "\(error)"])
         }
         let report = try GatherStore.recover(folder, keeping: kept, wallClock: wallClock)
@@ -145,7 +149,7 @@ extension MatchSession {
 }
 
 extension MatchEvent {
-  /// Whether a period may end with this event.
+  /// Whether the event may end a period.
   fileprivate var endsPeriod: Bool {
     switch self {
     case .act(.periodEnded), .act(.kicksBegun), .act(.gatherEnded): true

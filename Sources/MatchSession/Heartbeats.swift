@@ -5,12 +5,14 @@ import Logging
 
 /// Schedules the heartbeats of a running clock.
 struct Heartbeats {
-  /// The time between two heartbeats. A power cut then loses less than 5 s, and an SD card writes a few kilobytes.
+  /// The time between two heartbeats. It is so short that a power cut loses less than 5 s. Each heartbeat writes only a
+  /// few kilobytes to an SD card.
   static let interval = Duration.seconds(4)
 
   /// The time of the next heartbeat; nil while no match is on the board.
   private(set) var due: BoardInstant?
-  /// The number of heartbeats being written. The one of an orderly shutdown may overlap another one.
+  /// The number of heartbeats being written. The heartbeat of an orderly shutdown may be written at the same time as
+  /// another one.
   var underWay = 0
 
   var isUnderWay: Bool { underWay > 0 }
@@ -19,15 +21,17 @@ struct Heartbeats {
 
   mutating func stop() { due = nil }
 
-  /// Postpones the next heartbeat, because an entry of this moment has the same effect.
+  /// Schedules the next heartbeat one ``interval`` after `now`. If an entry was saved at `now`, an earlier heartbeat is
+  /// not needed, because the entry has the same effect.
   mutating func postpone(from now: BoardInstant) {
     if due != nil { due = now + Self.interval }
   }
 }
 
-/// Schedules the signs that the session runs, which other processes can see, with or without a match.
+/// Schedules the signs of life, by which other processes can see that the session runs. They do not depend on a match.
 struct SignsOfLife {
-  /// The time between two signs. They share the interval of the store checks, so that the loop wakes once for both.
+  /// The time between two signs. It is the same as between two checks of the store, so that the main loop wakes once
+  /// for both.
   static let interval = StoreObserver.interval
 
   /// The time of the next sign.
@@ -51,13 +55,14 @@ extension MatchSession {
   func beat(at now: BoardInstant) {
     guard isKeeping, let due = heart.due, due <= now, let onBoard else { return }
     heart.postpone(from: now)
-    // An entry that is being saved has the same effect, and a slow disk is busy enough.
+    // While an entry is being saved, no heartbeat is needed, because the entry has the same effect. A heartbeat would
+    // only add work for a slow disk.
     guard onBoard.match.state.clock.isRunning(at: now), !saving.isBusy, !heart.isUnderWay else { return }
     beat(onBoard.gather, at: now)
   }
 
-  /// Records an orderly shutdown, with the time if a clock runs. If a board restarts in the same boot, the clock
-  /// continues. After another boot, the clock is paused at this time.
+  /// Notes that the board shuts down in order. If a clock runs, the time is stored. A board that restarts in the same
+  /// boot lets the clock continue, and a board in a later boot pauses the clock at the stored time.
   package func noteOrderlyEnd(at now: BoardInstant) {
     care.isEnding = true
     guard let onBoard, onBoard.match.state.clock.isRunning(at: now) else { return }

@@ -1,7 +1,8 @@
 package import GatherModel
 import Synchronization
 
-/// Stores when each program last scored with each verb. This ignores double presses, as the board's own keys do.
+/// Stores the time at which each program last used each verb, so that double presses are ignored. The board's own keys
+/// ignore double presses too.
 package final class LastGoals: Sendable {
   private struct Button: Hashable {
     var program: Int64
@@ -16,7 +17,7 @@ package final class LastGoals: Sendable {
     self.time = time
   }
 
-  /// Whether a key press counts, and is not the second one of a bouncing button.
+  /// Whether a key press counts. A press of the same button shortly after one that counted does not count.
   /// - Parameter program: The program's id in the store.
   package func takes(_ verb: CommandVerb, of program: Int64) -> Bool {
     let now = ContinuousClock.now
@@ -29,8 +30,8 @@ package final class LastGoals: Sendable {
     }
   }
 
-  /// Processes the response to a key press. After a correction or a refused goal, the next key press counts as a goal,
-  /// even if it follows immediately.
+  /// Processes the response to a key press. After an undo, or after a goal that was not accepted, the program's next
+  /// key press counts even if it follows immediately.
   package func settle(_ verb: CommandVerb, of program: Int64, _ response: CommandResponse) {
     switch response {
     case .done: if verb == .undo { forget(program) }

@@ -4,13 +4,14 @@ import GatherStore
 
 /// The match on the board.
 package struct MatchOnBoard: Sendable {
-  /// The match with every act, and the acts that are not stored yet.
+  /// The match with every act, and a record of the acts that are not stored yet.
   package internal(set) var standing: MatchStanding
-  /// The numbers in the store of the entries that it has.
+  /// The numbers that the stored entries have in the store, by the ids of the entries.
   package private(set) var numbers: [UUID: Int64]
-  /// The time of the board's last orderly shutdown, in its boot; nil if there was none.
+  /// The time of the board's last orderly shutdown, on the time line of the boot in which it happened; nil if there was
+  /// none.
   private var orderlyEnd: BoardInstant?
-  /// The match as it was read; nil after it was continued in this boot.
+  /// The match as it was read from the store; nil after the match was continued in this boot.
   private var unrecovered: StoredMatch?
 
   init(_ stored: StoredMatch) {
@@ -24,13 +25,14 @@ package struct MatchOnBoard: Sendable {
   package var match: Match { standing.match }
   /// The id of the gather on the board.
   package var gather: UUID { match.gather.id }
-  /// Whether a clock that ran is paused because the board was switched off, and not because of a power cut.
+  /// Whether the clock was paused because the board was switched off, and not because of a power cut.
   package var wasSwitchedOff: Bool { match.log.wasSwitchedOff(at: orderlyEnd) }
   /// Whether the gather has ended. Its result stays on the board until an operator clears it.
   package var isEnded: Bool { match.state.phase == .ended }
 
-  /// Continues the match in this boot. A running clock is paused at its value when the match was last alive.
-  /// - Returns: The entry that does this; nil if none is needed, or if it was done before.
+  /// Continues the match in this boot. A clock that was running is paused at the value that it had when the match was
+  /// last alive.
+  /// - Returns: The entry that continues the match; nil if no entry is needed, or if this method was called before.
   mutating func recovery(in boot: BootID?, _ clock: BoardClock) -> LogEntry? {
     defer { unrecovered = nil }
     guard
@@ -51,19 +53,20 @@ package struct MatchOnBoard: Sendable {
     standing.merge(stored.match, refused: refused)
   }
 
-  /// Updates the numbers of entries, which change after a recovery, and the last time at which the match was alive.
+  /// Updates the numbers of entries, because a recovery of the store changes them. If the match was not continued in
+  /// this boot yet, the stored match replaces the one that was read before.
   mutating func take(_ stored: StoredMatch) {
     if unrecovered != nil { (unrecovered, orderlyEnd) = (stored, stored.orderlyEnd) }
     numbers.merge(Self.numbers(of: stored)) { _, new in new }
   }
 
-  /// Whether everything in the store is already known here. A known entry has changed if its player was merged into
-  /// another one.
+  /// Whether this match already has everything that the stored match has. An entry whose player was merged into another
+  /// one counts as unknown, because its event has changed.
   func knows(_ stored: StoredMatch) -> Bool {
     let entries = stored.match.log.entries
     let known = match.log.entries
     if stored.match.gather != match.gather || entries.count > known.count { return false }
-    // Usually the store has the known entries, except those that are still being saved.
+    // Usually the store has the same entries in the same order, except for those that are still being saved.
     if zip(entries, known).allSatisfy({ $0.id == $1.id && $0.event == $1.event }) { return true }
     let events = Dictionary(known.map { ($0.id, $0.event) }) { first, _ in first }
     return entries.allSatisfy { events[$0.id] == $0.event }

@@ -3,7 +3,7 @@ package import GatherModel
 import GatherStore
 import Logging
 
-/// The commands in progress, and the tasks that wait until their entries are stored.
+/// The commands in progress, and the tasks that wait until the entry of a command is stored.
 struct CommandsUnderWay {
   var tasks: [CommandKey: Task<CommandResponse, Never>] = [:]
   private var waiting: [UUID: [CheckedContinuation<Int64?, Never>]] = [:]
@@ -28,7 +28,7 @@ struct CommandsUnderWay {
 }
 
 extension MatchSession {
-  /// Carries out a command once, regardless of how it is sent and how often.
+  /// Carries out a command only once, even if it is sent several times or in several ways.
   /// - Returns: The response, after all effects of the command are durable.
   package func perform(_ command: MatchCommand) async -> CommandResponse {
     let key = CommandKey(sender: command.sender.scope, id: command.id)
@@ -72,14 +72,15 @@ extension MatchSession {
   /// Carries out the action of a verb in the present match, once for each id.
   /// - Parameters:
   ///   - minutes: The minutes of added time; nil if none are given.
-  ///   - seen: As in ``MatchCommand/seen``.
-  ///   - answers: As in ``MatchCommand/answers``.
-  ///   - pressed: As in ``MatchCommand/pressed``.
+  ///   - seen: See ``MatchCommand/seen``.
+  ///   - answers: See ``MatchCommand/answers``.
+  ///   - pressed: See ``MatchCommand/pressed``.
   package func perform(
     _ verb: CommandVerb, minutes: Int?, id: UUID, by sender: MatchCommand.Sender, seen: Int64?,
     answers: UUID?, pressed: MatchCommand.Pressed?
   ) async -> CommandResponse {
-    // A command that was carried out under this id gets the same response, even if it would be rejected now.
+    // If a command with this id was carried out before, this returns its result, even if the command would be rejected
+    // now.
     do throws(GatherStoreError) {
       let key = CommandKey(sender: sender.scope, id: id)
       if let done = try await store.current.doneCommand(key) {
@@ -88,7 +89,7 @@ extension MatchSession {
     } catch {
       return refuse(because: error)
     }
-    // A program that has just started a match means that match.
+    // A program may have just started a match, and its command is meant for that match. So the store is read first.
     await catchUp()
     let action: MatchCommand.Action
     do throws(CommandVerb.Refusal) {
@@ -98,7 +99,8 @@ extension MatchSession {
     }
     let response = await perform(
       MatchCommand(id: id, action: action, sender: sender, seen: seen, answers: answers, pressed: pressed))
-    // This is no failure for a program that shows failures in red.
+    // It is no failure to start a clock that runs, or to pause one that does not run. A program that shows failures in
+    // red should not show one here.
     return switch response {
     case .refused(.action(.rules(.clockRunning))) where verb == .act(.clockStarted): .alreadyDone(.init())
     case .refused(.action(.rules(.clockNotRunning))) where verb == .act(.clockPaused): .alreadyDone(.init())
@@ -109,7 +111,7 @@ extension MatchSession {
   private func carryOut(_ action: MatchAction, of command: MatchCommand, age: Duration) async
     -> CommandResponse
   {
-    // The entry may still be waiting to be saved.
+    // The same command may already have added an entry that is not saved yet.
     if let entry = onBoard?.match.log.entries.last(where: { $0.id == command.id }) {
       guard entry.by == command.sender.by, let number = await number(of: entry.id) else {
         return .refused(.idTaken)
@@ -142,8 +144,8 @@ extension MatchSession {
     return .refused(.logFull)
   }
 
-  /// The time of an action. An act on the clock has the time of its key press, within a limit. It is never before the
-  /// last entry.
+  /// The time of an action. An act on the clock gets the time of its key press, but at most
+  /// ``MatchCommand/mostClockTime`` before now, and never a time before the last entry.
   private func instant(of action: MatchAction, age: Duration) -> BoardInstant {
     let now = clock.now()
     guard case .act(let act) = action, act.isOfTheClock else { return now }
@@ -151,9 +153,10 @@ extension MatchSession {
     return max(pressed, onBoard?.match.log.entries.last?.at ?? pressed)
   }
 
-  /// Whether another operator may have entered the same event. An act that would count a second time is always checked,
-  /// seen or not, because a push is faster than a thumb. Any other act is checked only if the sender's operator had not
-  /// seen it.
+  /// The question to ask the sender if another operator may have entered the same event; nil if there is no doubt. An
+  /// act that would count a second time is always checked, even if the sender has seen the other entry: the entry may
+  /// have reached the sender's screen only just before the key press. Any other act is checked only if the sender had
+  /// not seen the other entry.
   private func checkAgain(_ action: MatchAction, of command: MatchCommand) async -> CommandCheck? {
     guard case .act(let act) = action, let seen = command.seen, let board = onBoard else { return nil }
     let now = clock.now()
@@ -164,13 +167,13 @@ extension MatchSession {
       act.mayRepeat(other) || act == other && board.numbers[entry].map { $0 > seen } ?? true
     }
     guard let same, let told = LoggedAct(same) else { return nil }
-    // The sender may refer to the entry by its number, which it has after it is stored.
+    // The sender may refer to the entry by its number. An entry has a number only after it is stored, so this waits.
     if board.numbers[same.id] == nil { _ = await number(of: same.id) }
     return .again(told, by: same.by, ago: now - same.at)
   }
 
   /// Waits until an entry is stored.
-  /// - Returns: Its number; nil if the store has rejected it.
+  /// - Returns: The number of the entry; nil if the store has rejected the entry.
   private func number(of entry: UUID) async -> Int64? {
     if let number = onBoard?.numbers[entry] { return number }
     return await withCheckedContinuation { commands.wait($0, for: entry) }
@@ -217,7 +220,7 @@ extension MatchSession {
 }
 
 extension CommandResponse {
-  /// The response to the same command if it arrives while this one is carried out.
+  /// The response to a repetition of the command that arrives while the command is being carried out.
   fileprivate var ofTheSameAgain: CommandResponse {
     if case .done(let done) = self { .alreadyDone(done) } else { self }
   }

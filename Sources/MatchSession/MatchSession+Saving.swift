@@ -7,8 +7,8 @@ extension MatchSession {
   /// The time between a failure and the next attempt.
   static let retryInterval = Duration.seconds(1)
 
-  /// Queues an entry for saving, and returns at once. Entries that are added while the disk writes form the next
-  /// transaction.
+  /// Queues an entry for saving, and returns at once. Entries that are added during a write are saved together in the
+  /// next transaction.
   func save(_ entry: LogEntry, of gather: UUID) {
     saving.append(entry, of: gather)
     startSaving()
@@ -45,7 +45,7 @@ extension MatchSession {
     if let last = entries.last { heart.postpone(from: last.at) }
     onBoard?.confirm(numbers)
     if let onBoard { tell(.match(onBoard.standing)) }
-    // After the end, any entry may change the published result, such as the removal of a card.
+    // After the end of the match, any entry may change the published result: for example, a card is removed.
     let isOfResult = onBoard?.isEnded == true || entries.contains { $0.event.mayMoveTheEnd }
     tell(.stored(isOfResult ? [.entries, .results] : .entries))
     commands.settle(numbers)
@@ -57,7 +57,7 @@ extension MatchSession {
       // Another writer changed the match while the store cleared the board, so the match is read again.
       guard saving.clearsBoard else { return storeChanged() }
       saving.clearsBoard = false
-      // Otherwise an operator has undone the end since.
+      // If there are new entries, an operator has undone the end in the meantime.
       guard saving.entries.isEmpty else { return }
       if let gather = onBoard?.gather {
         tell(.cleared(gather: gather))
@@ -71,7 +71,7 @@ extension MatchSession {
 
   private func recover(fromClearing error: GatherStoreError) async {
     if case .gatherInPlay(let gather, _) = error {
-      // The end was undone, or the next gather was started elsewhere. Then that match is shown.
+      // The end was undone, or another program has started the next gather. The match in play is shown.
       log.info("The board was not cleared.", metadata: ["inPlay": "\(gather)"])
       saving.clearsBoard = false
       storeChanged()
@@ -88,13 +88,13 @@ extension MatchSession {
     }
   }
 
-  /// Drops the queued acts of a gather that the store has ended, because they cannot count now. The board continues
-  /// with the stored match.
+  /// Drops the queued acts of a gather that accepts no more acts: it was ended or deleted in the store, or another
+  /// gather is in play. The board continues with the stored match.
   private func leave(_ gather: UUID) async {
     do {
       let stored = try await store.current.boardMatchNow()
-      // There is no suspension from here on: acts until now are reported, and the next key press belongs to the next
-      // match.
+      // There is no suspension from here on. So all acts until now are reported, and the next key press belongs to the
+      // match that is shown next.
       let refused = saving.removeAll(of: gather)
       let lost = refused.count { $0.event.isByPerson }
       log.warning(

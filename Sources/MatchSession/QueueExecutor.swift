@@ -4,12 +4,12 @@ import Dispatch
 package final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
-  /// - Parameter label: The name of its dispatch queue, as a debugger shows it.
+  /// - Parameter label: The name of the dispatch queue, which a debugger shows.
   package init(label: String) {
     queue = DispatchQueue(label: label)
   }
 
-  /// Adds a job to the queue. It runs after all jobs that were added before.
+  /// Adds a job to the queue. The job runs after all jobs that were added before it.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }

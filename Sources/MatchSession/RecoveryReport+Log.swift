@@ -2,7 +2,7 @@ import GatherStore
 import Logging
 
 extension RecoveryReport {
-  /// The metadata of a log message: the path of the damaged file, and the remaining rows of each table.
+  /// The metadata of a log message: the path of the damaged file, and the numbers of kept and lost rows of each table.
   var logMetadata: Logger.Metadata {
     var metadata: Logger.Metadata = ["file": "\(setAside)"]
     for (name, part) in parts { metadata[name] = "\(part.sentence)" }

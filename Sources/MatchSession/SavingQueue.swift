@@ -1,10 +1,10 @@
 import FoundationEssentials
 import GatherModel
 
-/// The entries and changes that are being saved, in the order in which they were made.
+/// The entries and changes that wait or are being saved, in the order in which they were made.
 struct SavingQueue {
   private(set) var entries: [(gather: UUID, entry: LogEntry)] = []
-  /// The changes of the store that wait until the entries before them are stored.
+  /// The changes to the store that wait until the entries queued before them are stored.
   private var changes: [Change] = []
   /// The number of changes that wait or are being made.
   var changeCount = 0
@@ -14,7 +14,7 @@ struct SavingQueue {
   var clearsBoard = false
 
   private struct Change {
-    /// The number of entries to be stored before it.
+    /// The number of queued entries that must be stored before the change begins.
     var after: Int
     let begin: () -> Void
   }
@@ -25,19 +25,21 @@ struct SavingQueue {
     entries.append((gather, entry))
   }
 
-  /// Adds a change that begins when all present entries are stored, or cannot be stored.
+  /// Adds a change. It begins when all entries that are now in the queue are stored, or when they cannot be stored.
   mutating func append(_ begin: @escaping () -> Void) {
     changes.append(Change(after: entries.count, begin: begin))
     beginChanges()
   }
 
-  /// The entries for the next transaction: those of the first entry's gather.
+  /// The entries for the next transaction: those at the beginning of the queue that belong to the same gather. nil if
+  /// the queue is empty.
   var batch: (gather: UUID, entries: [LogEntry])? {
     guard let first = entries.first else { return nil }
     return (first.gather, entries.prefix { $0.gather == first.gather }.map(\.entry))
   }
 
-  /// Begins all changes. They no longer wait for entries that cannot be stored, and each reports its own error.
+  /// Begins all waiting changes, because the entries before them cannot be stored at present. Each change reports its
+  /// own error.
   mutating func releaseChanges() {
     for index in changes.indices { changes[index].after = 0 }
     beginChanges()

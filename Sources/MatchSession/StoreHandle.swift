@@ -5,7 +5,7 @@ import Synchronization
 package final class StoreHandle: Sendable {
   /// The folder of the store's file.
   package let folder: DataFolder
-  /// The board's lock of the folder.
+  /// The board's lock on the folder.
   package let lock: BoardLock
   private let store: Mutex<GatherStore>
 

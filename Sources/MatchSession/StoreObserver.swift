@@ -3,7 +3,8 @@ import GatherModel
 import GatherStore
 import Logging
 
-/// Schedules the checks of the stored files for changes by another process, and keeps their last state.
+/// Schedules the checks of the stored files for changes by another process, and remembers the last known state of the
+/// files.
 ///
 /// While the files are unchanged, the database is not queried. After a change it is queried twice, a second apart,
 /// because the files may have been written to between the check and the query.
@@ -14,7 +15,7 @@ struct StoreObserver {
   private(set) var isLooking = false
   /// Whether the database is queried at the next check, even if the files are unchanged.
   private var looksAgain = false
-  /// The number of changes of the store by this process.
+  /// The number of changes to the stored data by this process.
   private(set) var changeCount = 0
   private var marks: [DataFolder.ChangeMark] = []
   /// The inode of the store's file; nil before the first check.
@@ -59,30 +60,30 @@ struct StoreObserver {
     return dataVersion != version
   }
 
-  /// Leaves the board unchanged for now. The database is queried at the next check.
+  /// Leaves the board as it is for now, and schedules a query of the database at the next check.
   mutating func lookLater() {
     dataVersion = nil
     looksAgain = true
   }
 
-  /// Schedules an immediate query, because this process has changed the store. The store's own version does not show
-  /// that.
+  /// Schedules an immediate query, because this process has changed the store. The version of the database does not
+  /// show changes by this process.
   mutating func lookNow(at now: BoardInstant) {
     changeCount += 1
     lookLater()
     nextLook = now
   }
 
-  /// Starts to observe another file.
+  /// Starts to observe the new file in the folder, which has replaced the former one.
   mutating func follow(_ folder: DataFolder) {
     dataVersion = nil
     inode = folder.changeMarks().first?.inode
   }
 }
 
-/// The reads of the match on the board.
+/// The tasks that read the match on the board.
 struct Reloads {
-  /// A read that has not begun. It serves all callers until then.
+  /// A task that has not begun to read. All callers share it until it begins.
   var waiting: Task<Void, Never>?
   var last: Task<Void, Never>?
 }
@@ -105,7 +106,7 @@ extension MatchSession {
     }
   }
 
-  /// Reads the match on the board again at once, because this process has changed the store.
+  /// Schedules an immediate read of the match on the board, because this process has changed the store.
   package func storeChanged() { storeWatch.lookNow(at: clock.now()) }
 
   /// Creates and locks the lock file again after it was deleted, and logs this.
@@ -119,10 +120,10 @@ extension MatchSession {
     }
   }
 
-  /// Merges the changes of other processes before an act on the match on the board.
+  /// Merges changes by other processes into the match on the board, before an act changes the match.
   func catchUp() async {
     await lookNow()
-    // Another task may already be reading it.
+    // Another task may already be reading the match.
     await reloads.last?.value
   }
 
@@ -139,8 +140,8 @@ extension MatchSession {
   }
 
   /// Reads the match that the store has on the board, and merges it unless it is known already. Reads run one after the
-  /// other, because a later read has newer data.
-  /// - Returns: After the state of the store at the time of the call was merged.
+  /// other, because a later read has newer data. This returns only after the state that the store had at the time of the
+  /// call was merged.
   func reload() async {
     if let waiting = reloads.waiting { return await waiting.value }
     let last = reloads.last
@@ -160,7 +161,7 @@ extension MatchSession {
       var cleared: UUID?
       // A deleted match cannot be put on the board again.
       if stored == nil, let before, try await store.current.matchNow(id: before) != nil { cleared = before }
-      // If another match was put on the board during the read, its result is outdated.
+      // If another match was put on the board during the read, the result of the read is outdated.
       if onBoard?.gather == before { take(stored, cleared: cleared) } else { storeWatch.lookLater() }
       tell(.stored([.entries, .others]))
     } catch {
@@ -169,11 +170,12 @@ extension MatchSession {
     }
   }
 
-  /// - Parameter cleared: The match on the board, if the store has it but no match on the board.
+  /// - Parameter cleared: The match on this board, if the store still has that match but shows no match on the board;
+  ///   otherwise nil.
   private func take(_ stored: StoredMatch?, cleared: UUID?) {
     if let stored, stored.match.gather.id == onBoard?.gather { return merge(stored) }
     if stored == nil, onBoard == nil { return }
-    // The entries being saved belong to the match that is still on the board.
+    // Entries of the match on the board are still being saved, so the match stays on the board for now.
     if saving.isBusy, onBoard != nil { return storeWatch.lookLater() }
     if let cleared { tell(.cleared(gather: cleared)) }
     show(stored)
@@ -189,7 +191,8 @@ extension MatchSession {
     onBoard = board
     tell(.match(board.standing))
     let after = (board.isEnded, board.match.state.score)
-    // The match continues, or the operator has to see a message before the board is cleared.
+    // The board is not cleared now, because the match continues, or because the operator must first see a change or a
+    // refusal.
     if !after.0 || before != after || !refused.isEmpty { saving.clearsBoard = false }
     if after.0, before != after { tell(.resultSet(after.1)) }
   }

@@ -12,8 +12,8 @@ package struct FormatDocument: Hashable, Sendable, Encodable {
     package var direction: String
   }
 
-  /// The rules, by their names in a settings file. null for a rule that the format does not have, and for a rule that
-  /// follows the settings of the horn.
+  /// The rules, by their names in a settings file. A rule is null if the format does not have it, or if it follows the
+  /// settings of the horn.
   package struct Rules: Hashable, Sendable, Encodable {
     let rules: MatchRules
 

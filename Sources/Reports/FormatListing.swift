@@ -32,7 +32,7 @@ package enum FormatListing {
     ].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Returns `15` or `7:30`, as in a settings file.
+  /// Returns the time as a settings file contains it: `15` or `7:30`.
   private static func time(_ time: Duration) -> String {
     let seconds = Int(time.components.seconds)
     return seconds % 60 == 0 ? "\(seconds / 60)" : ClockText.brief(seconds: seconds)

@@ -24,7 +24,7 @@ package struct LocalTime: Hashable, Sendable {
   package init(_ date: Date) {
     var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
     var fields = tm()
-    // If the conversion fails, for years beyond an Int32, the fields stay zero.
+    // The conversion fails for years beyond an Int32. In that case, the fields stay zero.
     localtime_r(&seconds, &fields)
     year = Int(fields.tm_year) + 1900
     month = Int(fields.tm_mon) + 1
@@ -41,7 +41,7 @@ package struct LocalTime: Hashable, Sendable {
     return "\(year)-\(date) \(ClockText.twoDigits(hour)):\(ClockText.twoDigits(minute))"
   }
 
-  /// The moment for scenes.
+  /// The date and the time of day, in the form that scenes use.
   package var moment: LocalMoment {
     let day = [month, self.day].map(ClockText.twoDigits).joined(separator: "-")
     return LocalMoment(
@@ -62,7 +62,7 @@ extension LocalTime {
   package static func end(ofYear year: Int, month: Int, day: Int) -> Date? {
     var fields = tm()
     (fields.tm_year, fields.tm_mon, fields.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day + 1))
-    // mktime(3) must find out whether summer time applies.
+    // With -1, mktime(3) finds out whether summer time applies.
     fields.tm_isdst = -1
     let seconds = mktime(&fields)
     return seconds == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(seconds))

@@ -1,4 +1,4 @@
-/// Markup, built element by element. Text is escaped, and control characters are shown.
+/// Markup, built element by element. Text is escaped. Control characters become visible escapes.
 struct Markup {
   private(set) var result = ""
 
@@ -21,7 +21,7 @@ struct Markup {
     close(name)
   }
 
-  /// A row of cells: `td`, or `th` as the head of a table.
+  /// Adds a row of cells: `td` for the body of a table, or `th` for its head.
   mutating func row(_ cell: String, _ texts: [String]) {
     if cell == "th" { open("thead") }
     open("tr")

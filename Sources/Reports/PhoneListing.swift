@@ -2,7 +2,8 @@ package import GatherModel
 
 /// Writes the output of `gatherboard phones list`.
 package enum PhoneListing {
-  /// A phone or a program in JSON. A program always has `expiresAt`, null if its token does not expire.
+  /// A phone or a program in JSON. A program always has the key `expiresAt`. It is null if the program's token does not
+  /// expire.
   package struct Line: Encodable, Sendable {
     private let phone: PairedPhone
 
@@ -26,7 +27,7 @@ package enum PhoneListing {
     }
   }
 
-  /// One line for each phone. If a token expires, there is a column with the times.
+  /// One line for each phone. If any token expires, there is a column with the expiry times.
   package static func text(_ phones: [PairedPhone]) -> String {
     let ends = phones.contains { $0.expiresAt != nil }
     let head = ["id", "name", "role", "state", "last seen"] + (ends ? ["expires"] : [])

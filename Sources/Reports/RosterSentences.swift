@@ -57,7 +57,7 @@ extension CSVFault.Problem {
 }
 
 extension NameError {
-  /// The error of a name, to follow the words that identify the name.
+  /// The error of a name, as the end of a sentence that begins with words such as "the name of a team".
   package var sentence: String {
     switch self {
     case .empty: "is empty"

@@ -2,7 +2,7 @@ import FoundationEssentials
 package import GatherModel
 package import GatherStore
 
-/// Text on a service for `gatherboard status` and `gatherboard outbox`.
+/// Texts about the service, for `gatherboard status` and `gatherboard outbox`.
 package enum ServiceText {
   /// The service, and the numbers of changes that are waiting or rejected.
   package static func status(_ link: ServiceLink, _ counts: OutboxCounts) -> String {

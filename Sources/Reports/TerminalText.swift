@@ -3,10 +3,12 @@ import Glibc
 
 /// Untrusted text for a message: on one line, with control characters escaped.
 package enum TerminalText {
-  /// The text in quotes, shortened to 40 characters. Escapes such as `\u{1B}` may extend it to 80.
+  /// The text in quotes, shortened to 40 characters. With escapes such as `\u{1B}`, the result may have up to 80
+  /// characters.
   package static func quoted(_ text: String) -> String { "\"\(short(text))\"" }
 
-  /// The text shortened as for ``quoted(_:)``, without quotes. The hidden rest of a long text is hardly examined.
+  /// The text, shortened in the same way as by ``quoted(_:)``, but without quotes. Only the shown part of a long text
+  /// is escaped, so that even a very long text takes little time.
   package static func short(_ text: String) -> String {
     var kept = text.prefix(most)
     if kept.endIndex < text.endIndex { kept = kept.dropLast() + "…" }
@@ -21,7 +23,8 @@ package enum TerminalText {
   private static let most = 40
   private static let mostCodePoints = 4 * most
 
-  /// One line for each item. If there are more than 50, the first 50 and a line with the number of the others.
+  /// One line for each item. If there are more than 50 items, only the first 50 have lines, and the last line contains
+  /// the number of the others.
   package static func lines<Item>(_ items: [Item], _ line: (Item) -> String) -> [String] {
     let lines = items.prefix(mostLines).map(line)
     return items.count > mostLines ? lines + ["… and \(items.count - mostLines) more"] : lines

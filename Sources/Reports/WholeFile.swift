@@ -11,23 +11,23 @@ package struct WholeFile: Hashable, Sendable {
     self.path = path
   }
 
-  /// The permissions of a file or a folder, in the form of chmod(2). For a link, those of its target. nil if nothing
-  /// exists there.
+  /// The permissions of a file or a folder, in the form of chmod(2). For a link, they are the permissions of its
+  /// target. nil if nothing exists at the path.
   package static func permissions(of path: String) -> UInt32? {
     var status = stat()
     return stat(path, &status) == 0 ? UInt32(status.st_mode & 0o7777) : nil
   }
 
-  /// Writes the text to a new file beside the old one, and replaces the old one when the data is on the disk. If the
-  /// path is not a regular file, such as a pipe or a device, it is written directly.
-  /// - Throws: ``Failure``. A regular file is then unchanged.
+  /// Writes the text to a new file next to the old one, and replaces the old one when the data is on the disk. If the
+  /// path is a pipe, a device, or anything else that is not a regular file, the text is written directly to it.
+  /// - Throws: ``Failure``. In that case, a regular file is unchanged.
   package func write(_ text: String) throws(Failure) {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG {
       return try write(text, to: path, flags: O_WRONLY, isSynced: false)
     }
-    // Replaces the target of a link, not the link.
+    // If the path is a link, its target is replaced, not the link.
     let target = isThere ? try real() : path
     // The name is unpredictable, so a file that another user has placed there is never opened.
     let unfinished = "\(target).\(UUID().uuidString).unfinished"
@@ -44,10 +44,11 @@ package struct WholeFile: Hashable, Sendable {
     }
   }
 
-  /// Writes the text to a new file that only its owner can read. If the path exists, the file gets `-2`, `-3` … before
-  /// its extension. Several processes may do so at the same time, and each creates its own file.
+  /// Writes the text to a new file that only its owner can read. If the path already exists, the name of the new file
+  /// gets `-2`, `-3` … before its extension. Several processes may do so at the same time, and each creates its own
+  /// file.
   /// - Returns: The path of the file.
-  /// - Throws: ``Failure``. The file then does not exist.
+  /// - Throws: ``Failure``. In that case, no new file exists.
   package func writeNew(_ text: String) throws(Failure) -> String {
     for number in 1... {
       let target = numbered(number)

@@ -14,7 +14,7 @@ package final class AudioOutput {
   /// - Parameter name: One of ``AudioSystem/outputs``. nil for the system's preferred output.
   /// - Throws: ``SDLError`` if there is no such output, or if it cannot be opened.
   package init(_ system: AudioSystem, named name: String?) throws(SDLError) {
-    // ALSA would write half a page about this to standard error.
+    // Otherwise ALSA would write half a page about the missing output to standard error.
     if !system.mayHaveOutput {
       throw SDLError(call: "SDL_GetNumAudioDevices", message: "\(system.driver) has no output")
     }
@@ -29,7 +29,7 @@ package final class AudioOutput {
     self.device = device
   }
 
-  /// Plays the samples that the device already has, some hundredths of a second, and closes it.
+  /// Plays the samples that the device already has, which last some hundredths of a second, and closes the device.
   deinit {
     SDL_CloseAudioDevice(device)
   }
@@ -46,7 +46,7 @@ package final class AudioOutput {
   /// Replaces the samples that the device has not yet fetched (SDL_QueueAudio). Samples are from -1 to 1.
   /// - Parameter make: Receives the number of those samples, and returns the new ones. Playback is locked while it
   ///   runs.
-  /// - Throws: ``SDLError`` if SDL rejects the new samples. The old ones are then lost, too.
+  /// - Throws: ``SDLError`` if SDL rejects the new samples. In that case the old ones are lost too.
   package func replace(with make: (_ waiting: Int) -> [Float]) throws(SDLError) {
     SDL_LockAudioDevice(device)
     defer { SDL_UnlockAudioDevice(device) }

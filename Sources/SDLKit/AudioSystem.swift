@@ -8,8 +8,8 @@ package final class AudioSystem {
 
   /// Starts SDL's audio (SDL_AudioInit), which searches for output devices again.
   ///
-  /// SDL_InitSubSystem would do the same, but it counts users in numbers that it shares with video and joysticks. The
-  /// main loop's thread starts and ends those.
+  /// SDL_InitSubSystem would do the same, but it counts its users in variables that video and joysticks share, and
+  /// those are started and ended on the main loop's thread.
   /// - Throws: ``SDLError`` if SDL finds nothing to play on.
   package init() throws(SDLError) {
     // Sound servers belong to a user session. Without one, their clients would create folders and print messages.
@@ -31,7 +31,7 @@ package final class AudioSystem {
     }
   }
 
-  /// Whether there may be an output. False if there is certainly none: some drivers do not know
-  /// (SDL_GetNumAudioDevices).
+  /// Whether there may be an output. False only if there is certainly none, because some drivers do not know their
+  /// outputs (SDL_GetNumAudioDevices).
   var mayHaveOutput: Bool { SDL_GetNumAudioDevices(0) != 0 }
 }

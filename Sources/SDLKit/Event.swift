@@ -4,7 +4,8 @@ import CSDL2
 package enum Event: Hashable, Sendable {
   /// A key event of the keyboard.
   package struct KeyPress: Hashable, Sendable {
-    /// SDL's key code: the sign of the key on the present layout, a Unicode value for printable ones.
+    /// SDL's key code: the character of the key on the present layout, which is a Unicode value if the character is
+    /// printable.
     package var code: Int32
     /// SDL's scan code: the position of the key, independent of the layout.
     package var scancode: Int
@@ -12,9 +13,9 @@ package enum Event: Hashable, Sendable {
     package var shift: Bool
     /// Whether a Control key is held, the left or the right one.
     package var control: Bool
-    /// Whether the left Alt is held. The right one is ignored: as AltGr it selects signs.
+    /// Whether the left Alt is held. The right Alt is ignored, because as AltGr it selects characters.
     package var alt = false
-    /// Whether a logo key is held: the combination is a shortcut of the desktop.
+    /// Whether a logo key is held, so that the combination is a shortcut of the desktop.
     package var isOfTheDesktop = false
     /// Whether this is the keyboard's own repetition of a held key.
     package var isRepeat: Bool
@@ -43,7 +44,7 @@ package enum Event: Hashable, Sendable {
   case text(String)
   /// Text that an input method is composing, before it is committed. Empty when composing has ended.
   case composing(String)
-  /// The window's picture was lost, or its size has changed.
+  /// The window's contents were lost, or its size has changed.
   case exposed, resized
   case focusLost
   /// The graphics card lost its textures.
@@ -51,7 +52,7 @@ package enum Event: Hashable, Sendable {
   /// A joystick was connected. The index is for ``Pad/init(_:index:named:)`` and valid until the next update.
   case padAdded(index: Int)
   case padRemoved(device: Int32)
-  /// A button of a joystick. The first is 0.
+  /// A button of a joystick. The first button is 0.
   case joystickButton(device: Int32, button: Int, isDown: Bool)
   /// A button of a game controller, in SDL's order.
   case controllerButton(device: Int32, button: Int, isDown: Bool)
@@ -61,7 +62,8 @@ package enum Event: Hashable, Sendable {
   case woken
   case other
 
-  /// - Parameter event: An event just removed from SDL's queue. It may be read only once: this frees its contents.
+  /// - Parameter event: An event just removed from SDL's queue. The event may be read only once, because this frees its
+  ///   contents.
   init(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .quit

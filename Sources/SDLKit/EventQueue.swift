@@ -23,7 +23,7 @@ package struct EventQueue: Sendable {
     if sleepsInSDL {
       var event = SDL_Event()
       event.type = Self.wakeType
-      // A full queue has enough events to end the wait.
+      // If the queue is full, its events are enough to end the wait.
       SDL_PushEvent(&event)
     } else {
       gb_eventfd_signal(wakeDescriptor)
@@ -38,9 +38,9 @@ package struct EventQueue: Sendable {
 
   /// Waits for an event.
   /// - Parameters:
-  ///   - milliseconds: The longest wait. nil waits without a timeout.
+  ///   - milliseconds: The longest wait. nil to wait without a timeout.
   ///   - descriptors: Further descriptors that end the wait if SDL cannot wait for its own devices. They must include
-  ///     each device that SDL reads. If there are none, SDL is polled every 8 ms.
+  ///     each device that SDL reads. If the list is empty, SDL is polled every 8 ms.
   ///   - drain: Empties the descriptors after the wait, before SDL is polled. Later input ends the next wait.
   /// - Returns: nil after the timeout, when the loop was woken for its jobs, or when a descriptor is ready.
   package func wait(milliseconds: Int?, beside descriptors: [Int32] = [], drain: () -> Void = {}) -> Event? {

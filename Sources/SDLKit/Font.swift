@@ -1,11 +1,11 @@
 import CSDL2
 import Synchronization
 
-/// SDL_ttf, from init to quit. Fonts hold it.
+/// SDL_ttf, from init to quit. Each font holds its library.
 ///
-/// Several instances may exist at a time, on any threads. SDL_ttf counts them without a lock. FreeType opens and closes
-/// the fonts of its one library on one thread at a time (the reference of FT_Library). So a lock serialises these
-/// calls.
+/// Several instances may exist at a time, on any threads. But SDL_ttf counts them without a lock, and FreeType may open
+/// and close the fonts of its one library only on one thread at a time (the reference of FT_Library). So a lock
+/// serialises these calls.
 package final class FontLibrary {
   private static let turn = Mutex(())
 
@@ -24,14 +24,14 @@ package final class FontLibrary {
 
 /// A font that is open at one size at a time.
 package final class Font {
-  /// The shaping of a run. SDL_ttf guesses none of it: the default is left to right without a script, and a setting
-  /// stays until it is changed.
+  /// The shaping of a run. SDL_ttf guesses none of these values: the default is left to right without a script, and a
+  /// setting stays until it is changed.
   package struct Shaping: Hashable, Sendable {
     /// Whether the run is read from right to left.
     package var isRightToLeft: Bool
     /// The script, as four letters of ISO 15924: "Arab".
     package var script: String
-    /// Whether the run is drawn bold. If the font has no bold cut, its strokes are widened.
+    /// Whether the run is drawn bold. If the font has no bold cut, the strokes are widened.
     package var isBold: Bool
 
     package init(isRightToLeft: Bool, script: String, isBold: Bool) {
@@ -43,13 +43,13 @@ package final class Font {
 
   /// A rendered run.
   package struct Rendered {
-    /// The run on a transparent ground, with 32 bits a pixel.
+    /// The run on a transparent background, with 32 bits a pixel.
     package let surface: Surface
     /// The distance from the top of the surface down to the base line, in pixels.
     package let ascent: Int
   }
 
-  /// The height of the board's own typeface, from its highest to its lowest ink, as a fraction of its size.
+  /// The height of the board's own typeface, from its highest to its lowest ink, as a fraction of the font size.
   private static let ownHeight = 1.17
 
   private let pointer: OpaquePointer
@@ -60,13 +60,13 @@ package final class Font {
   private let height: Double
   /// The largest permitted height of a line, as a fraction of the size.
   private let tallest: Double
-  /// Whether the letters of the file are bold (its style flags).
+  /// Whether the letters of the file are bold, according to its style flags.
   private let hasBoldCut: Bool
 
-  /// The widening of a stroke at either side, as a fraction of the size. It makes a font without a bold cut match bold
-  /// letters: it is the difference between the stems of a regular Han or Devanagari font and those of its bold cut.
-  /// Much more would close the small spaces in such letters. SDL_ttf's own bold does that: it smears a tenth of the
-  /// size to the right.
+  /// The width that is added to a stroke at either side, as a fraction of the size. It makes a font without a bold cut
+  /// match bold letters: the value is the difference between the stems of a regular Han or Devanagari font and those of
+  /// its bold cut. A much larger value would close the small spaces in such letters. SDL_ttf's own bold does that,
+  /// because it smears a tenth of the size to the right.
   private static let widening = 0.018
 
   /// Whether this is a font of pictures in one size, such as coloured emoji.
@@ -74,7 +74,7 @@ package final class Font {
 
   /// - Parameters:
   ///   - index: The index of the font in a collection, as in fontconfig.
-  ///   - tallest: The largest height of a line as a fraction of the size. A font with taller lines is set smaller.
+  ///   - tallest: The largest height of a line as a fraction of the size. A font with taller lines gets a smaller size.
   /// - Throws: ``SDLError`` if FreeType cannot read the bytes as a font, or if there is no font of this index.
   package init(
     _ library: FontLibrary, _ data: FontData, index: Int = 0, tallest: Double = .infinity
@@ -84,7 +84,8 @@ package final class Font {
     self.tallest = tallest
     let source = try require(
       SDL_RWFromConstMem(data.bytes, Int32(clamping: data.count)), "SDL_RWFromConstMem")
-    // 1: SDL frees the source with the font, and on an error. For a font of pictures, the size selects the largest one.
+    // The argument 1 makes SDL free the source with the font, and on an error. In a font of pictures, the size 1000
+    // selects the largest pictures.
     let font = try FontLibrary.inTurn { () throws(SDLError) in
       try require(TTF_OpenFontIndexRW(source, 1, 1000, index), "TTF_OpenFontIndexRW")
     }
@@ -122,7 +123,7 @@ package final class Font {
       ? Int((Double(width) * pictureScale(size)).rounded()) : width + 2 * margin(shaping)
   }
 
-  /// Renders the run in a colour on a transparent ground (TTF_RenderUTF8_Blended). Pictures keep their own colours.
+  /// Renders the run in a colour on a transparent background (TTF_RenderUTF8_Blended). Pictures keep their own colours.
   /// Returns nil if the run has no width.
   ///
   /// - Throws: ``SDLError`` if the size cannot be set, or if SDL_ttf cannot draw the run.
@@ -147,8 +148,8 @@ package final class Font {
 
   /// The distance by which the base line is lower than usual, because ink extends over the top of the line.
   ///
-  /// SDL_ttf makes the surface higher than a line if ink extends over its top or bottom, without a sign which. Such ink
-  /// touches the edge of the surface.
+  /// SDL_ttf makes the surface higher than a line if ink extends over the line's top or bottom, but does not report
+  /// over which of the two. Such ink touches that edge of the surface.
   private func raise(of run: String, _ surface: Surface, _ color: PixelColor) throws(SDLError) -> Int {
     let excess = surface.height - Int(TTF_FontHeight(pointer))
     if excess <= 0 { return 0 }
@@ -156,7 +157,7 @@ package final class Font {
     let reachesBottom = surface.hasInk(inRows: max(surface.height - 2, 0)..<surface.height)
     if !reachesTop { return 0 }
     if !reachesBottom { return excess }
-    // Ink extends over both edges, but rarely that of one letter.
+    // Ink extends over both edges. The ink of a single letter rarely does, so the letters are measured one by one.
     if run.count <= 1 { return excess / 2 }
     var raise = 0
     for character in run {
@@ -182,7 +183,7 @@ package final class Font {
   }
 
   private func use(_ size: Int, _ shaping: Shaping) throws(SDLError) {
-    // Both fail only without HarfBuzz. Then the run is drawn unshaped.
+    // Both calls fail only without HarfBuzz. In that case the run is drawn unshaped.
     TTF_SetFontDirection(pointer, shaping.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
     TTF_SetFontScriptName(pointer, shaping.script)
     if isPictures { return }  // There is only one size.

@@ -1,12 +1,12 @@
 import CSDL2
 import Glibc
 
-/// The complete bytes of a font file. FreeType seeks in a file thousands of times. A removed or worn card must not stop
-/// the board from drawing.
+/// The complete bytes of a font file, in memory. FreeType seeks in a file thousands of times, and a removed or worn
+/// card must not stop the board from drawing.
 ///
 /// The bytes never change, so one thread may read the file and another may use it.
 package final class FontData: @unchecked Sendable {
-  /// The most bytes of a font. The largest of Debian's has 36 MB.
+  /// The maximum size of a font in bytes. Debian's largest font has 36 MB.
   static let largest = 128 << 20
 
   let bytes: UnsafeMutableRawPointer
@@ -15,7 +15,7 @@ package final class FontData: @unchecked Sendable {
   /// Reads a regular file of at most 128 MB. This may wait for a disk.
   /// - Throws: ``SDLError`` with the name of the system call that failed.
   package init(path: String) throws(SDLError) {
-    // O_NONBLOCK: opening a FIFO does not wait for a writer (fifo(7)).
+    // With O_NONBLOCK, opening a FIFO does not wait for a writer (fifo(7)).
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw Self.error("open") }
     defer { close(file) }

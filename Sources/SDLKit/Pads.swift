@@ -2,19 +2,20 @@ import CSDL2
 
 /// SDL's joysticks and game controllers, from init to quit. Made, used and freed on the loop's thread.
 ///
-/// As long as one is connected, SDL would poll them every millisecond (2.26, `SDL_events_get_polling_interval`). That
-/// costs an idle board part of a core. So only ``update()`` polls them, when something has happened.
+/// While a device is connected, SDL would poll it every millisecond (2.26, `SDL_events_get_polling_interval`). That
+/// costs an idle board part of a core. So only ``update()`` polls the devices, which is called when something has
+/// happened.
 package final class Pads {
   /// - Throws: ``SDLError`` if SDL was built without joysticks and controllers.
   package init() throws(SDLError) {
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0")
     // SDL's own HIDAPI drivers poll on their own, and have no device file to wait on.
     SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0")
-    // The buttons of a box count, whichever window has the keyboard focus.
+    // The buttons of a button box count, whichever window has the keyboard focus.
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     try check(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), "SDL_InitSubSystem")
-    // Otherwise SDL would send each motion of a controller, and sticks never rest.
+    // Otherwise SDL would send an event for each motion of a controller, whose sticks are never still.
     for type in [SDL_JOYAXISMOTION, SDL_JOYBALLMOTION, SDL_CONTROLLERAXISMOTION] {
       SDL_EventState(type.rawValue, SDL_IGNORE)
     }
@@ -41,7 +42,7 @@ package final class Pad {
   package let device: Int32
   /// The name that the device reports. Empty if SDL knows none.
   package let name: String
-  /// The device file. nil if there is none.
+  /// The device file; nil if there is none.
   package let path: String?
   /// Whether this was opened as a game controller, whose buttons have names.
   package let isController: Bool

@@ -13,7 +13,7 @@ package final class Recording {
     var bytes: UnsafeMutablePointer<UInt8>?
     var count: UInt32 = 0
     let isRead = file.withUnsafeBytes { file in
-      // SDL frees the reader (1); without a reader it fails.
+      // The argument 1 makes SDL free the reader. If the reader is nil, the call fails.
       let reader = SDL_RWFromConstMem(file.baseAddress, Int32(clamping: file.count))
       return SDL_LoadWAV_RW(reader, 1, &format, &bytes, &count) != nil
     }
@@ -36,7 +36,8 @@ package final class Recording {
 
   /// The recording as one channel of ``AudioOutput/rate`` samples a second (SDL_ConvertAudio).
   ///
-  /// SDL_AudioStream would begin with silence, and the lower the rate, the longer it is.
+  /// SDL_AudioStream is not used, because the result would begin with silence, and with more of it the lower the rate
+  /// is.
   ///
   /// - Throws: ``SDLError`` if SDL cannot convert the format.
   package func samples() throws(SDLError) -> [Float] {
@@ -45,7 +46,7 @@ package final class Recording {
       SDL_BuildAudioCVT(
         &conversion, format.format, format.channels, format.freq, SDL_AudioFormat(AUDIO_F32SYS), 1,
         Int32(AudioOutput.rate)), "SDL_BuildAudioCVT")
-    // The conversion works in place, and needs a multiple of the input's size.
+    // The conversion works in place, and needs room for a multiple of the input's size.
     let room = Int(count) * Int(max(conversion.len_mult, 1))
     let buffer = UnsafeMutableRawBufferPointer.allocate(
       byteCount: max(room, 1), alignment: MemoryLayout<Float>.alignment)

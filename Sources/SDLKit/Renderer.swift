@@ -1,6 +1,7 @@
 import CSDL2
 
-/// Draws into a picture, a window's framebuffer or, through the graphics card, a window. It holds its target.
+/// Draws into a picture, into a window's framebuffer or, through the graphics card, into a window. The renderer holds
+/// its target.
 package final class Renderer {
   /// The target of a renderer.
   private enum Target {
@@ -21,8 +22,8 @@ package final class Renderer {
       SDL_CreateSoftwareRenderer(surface.pointer), "SDL_CreateSoftwareRenderer")
   }
 
-  /// Draws into the window's framebuffer, which ``Window/update(_:)`` then shows. It becomes invalid when the window's
-  /// size changes: then a new one must be made.
+  /// Draws into the window's framebuffer, which ``Window/update(_:)`` then shows. The renderer becomes invalid when the
+  /// window's size changes, and a new one must be made.
   ///
   /// - Throws: ``SDLError`` if the window has no framebuffer, or if SDL cannot draw into it.
   package init(framebufferOf window: Window) throws(SDLError) {
@@ -42,8 +43,8 @@ package final class Renderer {
     pointer = try require(SDL_CreateRenderer(window.pointer, index, flags), "SDL_CreateRenderer")
   }
 
-  /// SDL's names of the drivers that use a graphics card, OpenGL ES first. On a console without libGL, SDL's OpenGL
-  /// receives an OpenGL ES context and draws nothing in it.
+  /// SDL's names of the drivers that use a graphics card, OpenGL ES first, because on a console without libGL, SDL's
+  /// OpenGL driver receives an OpenGL ES context and draws nothing in it.
   package static var acceleratedDrivers: [String] {
     let names = drivers.filter { $0.flags & SDL_RENDERER_ACCELERATED.rawValue != 0 }.map(\.name)
     return names.filter { $0 == "opengles2" } + names.filter { $0 != "opengles2" }
@@ -114,9 +115,9 @@ package final class Renderer {
     try check(SDL_RenderCopy(pointer, texture.pointer, nil, &target), "SDL_RenderCopy")
   }
 
-  /// Draws a picture at a position without a texture, which would be a second copy in memory.
+  /// Draws a picture at a position without a texture, which would be a second copy of the picture in memory.
   /// - Parameter area: The area outside which nothing is drawn.
-  /// - Returns: False if the graphics card draws, and not the processor in memory. Then nothing is drawn.
+  /// - Returns: False if this renderer draws through the graphics card. In that case nothing was drawn.
   /// - Throws: ``SDLError`` if SDL cannot draw it.
   package func draw(
     _ picture: Surface, x: Int, y: Int, within area: PixelRect, opacity: UInt8
@@ -137,13 +138,13 @@ package final class Renderer {
     return true
   }
 
-  /// Ends a batch: all drawing is then in the picture or the framebuffer (SDL_RenderFlush).
+  /// Ends a batch. Afterwards all drawing is in the picture or the framebuffer (SDL_RenderFlush).
   /// - Throws: ``SDLError`` if SDL cannot execute the batch.
   package func flush() throws(SDLError) {
     try check(SDL_RenderFlush(pointer), "SDL_RenderFlush")
   }
 
-  /// The colour of a pixel as 0xRRGGBB, of a drawing that is not yet shown (SDL_RenderReadPixels).
+  /// The colour of a pixel in the drawing that is not yet shown, as 0xRRGGBB (SDL_RenderReadPixels).
   /// - Throws: ``SDLError`` if SDL cannot read the pixel.
   package func pixel(x: Int, y: Int) throws(SDLError) -> UInt32 {
     var place = PixelRect(x: x, y: y, width: 1, height: 1).sdl
@@ -164,13 +165,14 @@ package final class Renderer {
 package final class Texture {
   let pointer: OpaquePointer
   private let renderer: Renderer
-  /// The width in pixels, that of the surface it was made from.
+  /// The width in pixels, the same as that of the copied surface.
   package let width: Int
-  /// The height in pixels, that of the surface it was made from.
+  /// The height in pixels, the same as that of the copied surface.
   package let height: Int
 
   /// Copies a surface. Its transparency applies when the texture is drawn.
-  /// - Throws: ``SDLError`` if the renderer cannot hold it, for example if it is too large for the graphics card.
+  /// - Throws: ``SDLError`` if the renderer cannot hold the texture, for example because it is too large for the
+  ///   graphics card.
   package init(_ renderer: Renderer, _ surface: Surface) throws(SDLError) {
     self.renderer = renderer
     width = surface.width

@@ -1,8 +1,9 @@
 import CSDL2
 
 extension Surface {
-  /// A part of the picture as a PNG. If it has few colours, it has a colour table, which needs a third of the bytes.
-  /// - Parameter rect: The part, inside the picture and not empty.
+  /// A part of the picture as a PNG. If the part has few colours, the PNG has a colour table and needs a third of the
+  /// bytes.
+  /// - Parameter rect: The part, which must be inside the picture and not empty.
   /// - Throws: ``SDLError`` if there is not enough memory.
   package func png(of rect: PixelRect) throws(SDLError) -> [UInt8] {
     let part = Surface(

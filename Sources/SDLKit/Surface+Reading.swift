@@ -28,7 +28,8 @@ extension Surface {
     if (picture.width, picture.height) != (width, height) {
       picture = try picture.stretched(width: width, height: height)
     }
-    // Both objects hold the surface for a moment. The other one releases it at the end of this scope.
+    // `picture` and this object both hold the surface for a moment. `picture` releases the surface at the end of this
+    // scope.
     picture.pointer.pointee.refcount += 1
     self.init(owning: picture.pointer)
   }
@@ -63,8 +64,9 @@ extension Surface {
     return result
   }
 
-  /// The picture in half the size. Each pixel is the mean of four, weighted by their opacity. Two rows at a time are
-  /// converted: a photograph of 16 million pixels has 48 MB, and conversion would need 64 MB more.
+  /// The picture in half the size. Each pixel is the mean of four, weighted by their opacity. Only two rows at a time
+  /// are converted, because a photograph of 16 million pixels has 48 MB, and the conversion of all of it would need 64
+  /// MB more.
   private func halved() throws(SDLError) -> Surface {
     let result = try Surface(clearWidth: width / 2, height: height / 2)
     let (source, target) = (pointer.pointee, result.pointer.pointee)

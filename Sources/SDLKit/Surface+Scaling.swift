@@ -19,8 +19,9 @@ extension Surface {
   /// The picture in another size. Each pixel is the mean of the pixels that it covers, or is interpolated between its
   /// neighbours.
   ///
-  /// For pictures that SDL_ttf makes of coloured glyphs. FreeType multiplies their colours by their opacity
-  /// (FT_PIXEL_MODE_BGRA), as a mean requires, but SDL needs them without that.
+  /// This is only for pictures that SDL_ttf makes of coloured glyphs. FreeType has multiplied their colours by their
+  /// opacity (FT_PIXEL_MODE_BGRA), as a mean requires. The result has colours without that factor, because SDL needs
+  /// them so.
   /// - Parameter scale: The scale, more than 0.
   func scaled(by scale: Double) throws(SDLError) -> Surface {
     let result = try Surface(
@@ -34,7 +35,8 @@ extension Surface {
     return result
   }
 
-  /// The indices of the `source` pixels in a line that make pixel `index` of `target`, with their weights.
+  /// The indices of the pixels in a line of `source` pixels that make pixel `index` in a line of `target` pixels, with
+  /// their weights.
   private static func weights(_ index: Int, of target: Int, from source: Int) -> [(
     index: Int, weight: Double
   )] {

@@ -1,8 +1,8 @@
 import CSDL2
 
 extension Surface {
-  /// The picture with every stroke wider, on a transparent margin for the growth. Each pixel has the coverage of the
-  /// neighbour that reaches it.
+  /// The picture with every stroke wider, and with a transparent margin that has room for the growth. Each pixel gets
+  /// the greatest coverage with which any pixel reaches it.
   ///
   /// SDL_ttf can draw a font bolder only by a tenth of its size and to one side.
   /// - Parameters:
@@ -31,7 +31,7 @@ extension Surface {
     return try Surface(width: wide, height: high, color) { x, y in coverage[y * wide + x] }
   }
 
-  /// Whether the pixel and its four neighbours are fully covered. Then the neighbours reach all that this pixel would
+  /// Whether the pixel and its four neighbours are fully covered. If so, the neighbours reach all that this pixel would
   /// reach.
   private func isInner(x: Int, y: Int) -> Bool {
     guard x > 0, x < width - 1, y > 0, y < height - 1 else { return false }
@@ -40,7 +40,7 @@ extension Surface {
   }
 
   /// The offsets of the pixels that one pixel reaches, with the share of its coverage, in parts of 256. Pixels within
-  /// the distance receive all of it, and the next ones receive the fraction of the distance.
+  /// the distance receive the whole coverage, and pixels less than one pixel further away receive a part of it.
   private static func reach(_ distance: Double, _ margin: Int) -> [(right: Int, down: Int, part: Int)] {
     (-margin...margin).flatMap { down in
       (-margin...margin).compactMap { right in

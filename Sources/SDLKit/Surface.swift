@@ -77,9 +77,9 @@ package final class Surface {
     return bytes
   }
 
-  /// Copies the part inside the picture to the same position of another picture's memory, which has the same format and
-  /// size.
-  /// - Parameter pitch: The bytes of a row there.
+  /// Copies the part of a rectangle that is inside the picture to the same position of another picture's memory. That
+  /// picture has the same format and size.
+  /// - Parameter pitch: The number of bytes of a row in that memory.
   package func copy(_ rect: PixelRect, to memory: UnsafeMutableRawPointer, pitch: Int) {
     let (left, right) = (max(rect.x, 0), min(rect.x + rect.width, width))
     let (top, bottom) = (max(rect.y, 0), min(rect.y + rect.height, height))
@@ -90,8 +90,8 @@ package final class Surface {
     }
   }
 
-  /// Writes the picture as a PNG (IMG_SavePNG_RW), through memory: written straight to a file, a full disk would not be
-  /// noticed.
+  /// Writes the picture to a file as a PNG. The PNG is first made in memory (IMG_SavePNG_RW), because IMG_SavePNG_RW
+  /// would not notice a full disk.
   ///
   /// - Throws: ``SDLError`` if the PNG cannot be made, or if the file cannot be written completely.
   package func savePNG(_ path: String) throws(SDLError) {

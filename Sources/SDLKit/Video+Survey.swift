@@ -8,7 +8,7 @@ package struct ScreenDescription: Hashable, Sendable {
   package var width: Int
   /// The height of its present mode, in pixels.
   package var height: Int
-  /// The pictures a second. 0 if the system does not report it.
+  /// The number of pictures a second. 0 if the system does not report it.
   package var refreshRate: Int
 
   package init(name: String, width: Int, height: Int, refreshRate: Int) {
@@ -20,7 +20,7 @@ package struct ScreenDescription: Hashable, Sendable {
 }
 
 extension Video {
-  /// The video drivers that this SDL was built with, in the order in which it tries them (SDL_GetVideoDriver). Drivers
+  /// The video drivers that this SDL was built with, in the order in which SDL tries them (SDL_GetVideoDriver). Drivers
   /// that show no picture are left out.
   package static var knownDrivers: [String] {
     (0..<max(SDL_GetNumVideoDrivers(), 0)).compactMap { index in

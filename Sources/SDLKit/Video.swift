@@ -11,7 +11,7 @@ package final class Video {
 
   /// Starts SDL_INIT_VIDEO, without signal handlers, without a screen saver, and with a hidden pointer.
   /// - Parameter driver: SDL's name of the video driver, which overrides the environment. "evdev" reads the keys of a
-  ///   console and has no windows. nil for the driver that the environment names, else the first that works.
+  ///   console and has no windows. nil for the driver that the environment names, or else for the first one that works.
   /// - Throws: ``SDLError`` if SDL finds no usable display.
   package init(driver wanted: String? = nil) throws(SDLError) {
     if let wanted { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, wanted, SDL_HINT_OVERRIDE) }
@@ -20,7 +20,8 @@ package final class Video {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint("SDL_APP_NAME", "Gatherboard")
-    // An input method shows its candidates itself, and sends the whole of a long text that it composes.
+    // With these hints, an input method shows its candidates itself, and sends the whole of a long text that it
+    // composes.
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     let asksForInputMethod = Self.asksForInputMethod
@@ -32,12 +33,13 @@ package final class Video {
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     // On Wayland, input methods belong to the compositor, which does not report whether it has one.
     hasInputMethod = driver == "wayland" || (driver == "x11" && asksForInputMethod)
-    // SDL falls back to a driver without a display instead of failing. Such a driver must be named.
+    // SDL falls back to a driver without a display instead of failing. Such a driver is accepted only if it was named.
     if ["offscreen", "dummy"].contains(driver), wanted == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
       SDL_Quit()
       throw SDLError(call: "SDL_Init", message: "no X11, Wayland or KMS/DRM display")
     }
-    // Otherwise SDL would draw X11's framebuffer through OpenGL: five times the memory, seven times the time.
+    // Otherwise SDL would draw X11's framebuffer through OpenGL, which needs five times the memory and seven times the
+    // time.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     SDL_DisableScreenSaver()
     SDL_ShowCursor(SDL_DISABLE)
@@ -71,8 +73,8 @@ package final class Video {
     return text.pointee == 0 ? nil : String(cString: text)
   }
 
-  /// Whether the environment names an input method, by SDL's rules: `SDL_IM_MODULE`, else the X server's modifiers
-  /// (`XMODIFIERS=@im=fcitx`).
+  /// Whether the environment names an input method, by SDL's rules: in `SDL_IM_MODULE`, or else in the X server's
+  /// modifiers (`XMODIFIERS=@im=fcitx`).
   private static var asksForInputMethod: Bool {
     func value(_ name: String) -> String { SDL_getenv(name).map { String(cString: $0) } ?? "" }
     let module = value("SDL_IM_MODULE")

@@ -1,11 +1,11 @@
 import CSDL2
 
-/// A window, hidden until ``show()``. It holds its video system.
+/// A window, which is hidden until ``show()``. It holds its video system.
 package final class Window {
   let pointer: OpaquePointer
   private let video: Video
   private var becomesFullScreen: Bool
-  /// The size that it was made with. nil for the whole screen.
+  /// The size with which the window was made; nil for the whole screen.
   private let windowed: (width: Int, height: Int)?
 
   /// - Parameters:
@@ -49,19 +49,19 @@ package final class Window {
 
   /// Makes the window full-screen if that was delayed until the first picture. Called once, after that picture was
   /// drawn.
-  /// - Throws: ``SDLError``, as ``setFullScreen(_:)``.
+  /// - Throws: ``SDLError``, the same as for ``setFullScreen(_:)``.
   package func settle() throws(SDLError) {
     if becomesFullScreen { try setFullScreen(true) }
     becomesFullScreen = false
   }
 
-  /// Whether the window is full-screen for SDL. False before ``settle()`` if that was delayed.
+  /// Whether the window is full-screen for SDL. False before ``settle()`` if the change to full-screen was delayed.
   package var isFullScreen: Bool {
     SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
       == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
   }
 
-  /// Makes the window full-screen on its screen, or restores a window in the middle of it.
+  /// Makes the window full-screen on its screen, or restores a smaller window in the middle of the screen.
   ///
   /// In addition to the request (SDL_SetWindowFullscreen), this sets the window's size and border. SDL leaves both to a
   /// window manager, and there may be none.
@@ -96,7 +96,7 @@ package final class Window {
     SDL_SetWindowSize(pointer, rect.w, rect.h)
   }
 
-  /// Shows these parts of the framebuffer, or all of it if there are none (SDL_UpdateWindowSurfaceRects,
+  /// Shows these parts of the framebuffer, or all of it if the list is empty (SDL_UpdateWindowSurfaceRects,
   /// SDL_UpdateWindowSurface).
   /// - Returns: False if the framebuffer is invalid because the window's size has changed. A new
   ///   ``Renderer/init(framebufferOf:)`` uses the present one.

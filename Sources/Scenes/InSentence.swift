@@ -2,9 +2,9 @@ import GatherModel
 
 /// Prepares names for use in a sentence.
 enum InSentence {
-  /// Returns the name, isolated from the sentence around it if it contains right-to-left letters. Otherwise it would
-  /// reverse the digits after it: "+1 → 3" would read "3 ← 1+". The two isolate characters are invisible: First Strong
-  /// Isolate and Pop Directional Isolate (Unicode Standard Annex #9).
+  /// Returns the name, isolated from the sentence around it if it contains right-to-left letters. Without the
+  /// isolation, such a name would reverse the digits after it: "+1 → 3" would read "3 ← 1+". The two isolate characters
+  /// are invisible: First Strong Isolate and Pop Directional Isolate (Unicode Standard Annex #9).
   static func name(_ name: String) -> String {
     name.unicodeScalars.contains(where: isLeftward) ? "\u{2068}\(name)\u{2069}" : name
   }

@@ -25,7 +25,7 @@ package struct ListViewModel: Hashable, Sendable {
 
   /// A row of the list.
   package struct Row: Hashable, Sendable {
-    /// The choice: a player, a card, a format or a gather. In the match log it is the event.
+    /// The choice of this row: a player, a card, a format or a gather. In the match log it is the event.
     package var text: String
     /// Further text of the row; may be empty.
     package var detail: String
@@ -52,7 +52,7 @@ package struct ListViewModel: Hashable, Sendable {
   package var place: String
   /// The hints on the keys that work here.
   package var footer: String
-  /// The line on the connection to the service; nil if the board follows no service.
+  /// The line about the connection to the service; nil if the board follows no service.
   package var link: ScoreboardViewModel.Line?
 
   package init(

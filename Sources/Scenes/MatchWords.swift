@@ -15,12 +15,12 @@ package enum MatchWords {
     words(kind(index, in: format), ["n": .number(index + 1)])
   }
 
-  /// The period after an interval, within a sentence: "extra time" before its first half.
+  /// The period after an interval, within a sentence. Before the first half of extra time it is "extra time".
   package static func next(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
     words(next(index, in: format), ["n": .number(index + 1)])
   }
 
-  /// The period after an interval, as a title: "Extra time" before its first half.
+  /// The period after an interval, as a title. Before the first half of extra time it is "Extra time".
   static func title(ofNext index: Int, in format: MatchFormat, _ words: Words) -> String {
     index == format.periods.count ? words(Phrase.extraTime) : period(index, in: format, words)
   }

@@ -21,8 +21,8 @@ extension NamedFormat {
     var section: String { "audience.format" }
   }
 
-  /// Whether the other format is this one with different periods. Only a format whose rules do not follow from its
-  /// periods can be the origin. The clocks must count in the same direction.
+  /// Whether the other format is this one with different periods. The clocks must count in the same direction. A format
+  /// whose rules follow from its periods is never the origin of another one.
   fileprivate func isOrigin(of other: MatchFormat) -> Bool {
     format.rules != .plain(for: format.periods) && format.periods[0].direction == other.periods[0].direction
       && format.played(in: other.periods) == other
@@ -40,7 +40,7 @@ extension Words {
 }
 
 extension [NamedFormat] {
-  /// The named format that equals the format, or from which new periods have made it; nil if there is none.
+  /// The named format that equals a format, or that becomes this format with other periods; nil if there is none.
   func origin(of format: MatchFormat) -> NamedFormat? {
     first { $0.format == format } ?? first { $0.isOrigin(of: format) }
   }

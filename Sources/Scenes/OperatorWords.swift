@@ -3,7 +3,7 @@ import Localization
 
 /// The names of operators.
 enum OperatorWords {
-  /// The names of operators without a name of their own, in the form used in a list of two.
+  /// The names of operators who have no name of their own, for use within a sentence or in brackets.
   enum Phrase: String, CataloguePart {
     case board, button, commandLine, service
 

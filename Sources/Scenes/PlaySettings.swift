@@ -2,11 +2,11 @@
 package struct PlaySettings: Hashable, Sendable {
   /// The time within which two presses of one goal key count once; zero disables this check.
   package var doublePress = Duration.milliseconds(250)
-  /// The time that the foot line shows a note on the last action.
+  /// The time for which the foot line shows a note about the last action.
   package var echoTime = Scoreboard.standardEchoTime
-  /// Whether a goal has a picture of its own, and pages without a gather change with a soft transition.
+  /// Whether a goal is shown with a picture, and pages without a gather change with a soft transition.
   package var motion = true
-  /// The time that each page of a board without a gather is shown.
+  /// The time for which each page of a board without a gather is shown.
   package var idlePageTime = Duration.seconds(10)
   /// The rules for sounding the horn automatically.
   package var hornRules = HornRules()

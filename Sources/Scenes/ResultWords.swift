@@ -11,7 +11,7 @@ enum ResultWords {
       gather.score, kicks: gather.kicks, winner: gather.onKicks.map { gather.teams[$0].name }, in: words)
   }
 
-  /// The result as in ``text(_:in:)``, with the score of the player's own team first, also in the shoot-out.
+  /// The result in the same form, but with the score of the player's own team first, in the shoot-out too.
   static func text(_ game: PlayedGather, in words: Words) -> String {
     func own(_ score: Score) -> Score {
       Score(teamA: score[game.team], teamB: score[game.team.opponent])

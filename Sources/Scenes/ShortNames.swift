@@ -1,8 +1,8 @@
-/// Shortens people's names to their surnames, for places with room for only one word.
+/// Shortens people's names to their surnames, where there is room for only one word.
 enum ShortNames {
-  /// The short name of each name: its last word, with the lower-case words before it, such as `de Jong`. If several
-  /// would be the same, the first letter is added: `A. Ruiz`. If they are still the same, the whole name is used. A
-  /// name of one word, or in a script without capitals, stays whole.
+  /// The short name of each name: its last word, with the lower-case words before it, such as `de Jong`. If the short
+  /// names of several people would be the same, the first letter of the whole name is added: `A. Ruiz`. If they are
+  /// still the same, the whole name is used. A name of one word, or in a script without capitals, stays whole.
   static func of(_ names: [String]) -> [String: String] {
     var short: [String: String] = [:]
     for name in Set(names) { short[name] = surname(name) }

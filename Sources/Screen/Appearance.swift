@@ -6,7 +6,7 @@ package struct Appearance: Hashable, Sendable {
   package var rotation: Rotation
   /// The part of the upright picture that contains everything that must be seen.
   package var safeArea: SafeArea
-  /// The size of the screen and the distance of the spectators. nil if unknown.
+  /// The size of the screen and the distance of the spectators; nil if unknown.
   package var viewing: Viewing?
 
   package init(

@@ -11,7 +11,7 @@ struct BoardFrame {
   let isBesideDrawer: Bool
   /// Whether the area below the teams is empty, so that score and clock are larger.
   let isBare: Bool
-  /// The smallest text size that spectators can read from their places, in pixels. 0 if unknown.
+  /// The smallest text size that spectators can read from their places, in pixels; 0 if unknown.
   let leastSize: Int
   /// The unit of all measures: the height, or the width of a portrait screen.
   let unit: Double
@@ -23,9 +23,9 @@ struct BoardFrame {
   let rightRoster: Rect
   /// The area of score and clock.
   let middle: Rect
-  /// The area of the result, along the whole bottom edge. Empty before the end of the match.
+  /// The area of the result, along the whole bottom edge; empty before the end of the match.
   let result: Rect
-  /// The greatest heights of the capitals.
+  /// The maximum heights of the capitals of the score and of the clock.
   let scoreCap: Double
   let clockCap: Double
   /// The top of the space for the score, the area of the chips, and the top of the space for the clock.
@@ -34,12 +34,12 @@ struct BoardFrame {
   let clockTop: Int
 
   /// - Parameters:
-  ///   - stage: The stage of the match, which selects the picture.
-  ///   - isBesideDrawer: Whether the size is the space that a drawer at the right leaves. Such a board is never portrait, and
-  ///     its middle gets a larger part of the width.
-  ///   - leastSize: See ``leastSize``.
+  ///   - stage: The stage of the match. The layout at the end of the match differs from the one before it.
+  ///   - isBesideDrawer: Whether `size` is only the space beside a drawer at the right. Such a board is never portrait, and its
+  ///     middle gets a larger part of the width.
+  ///   - leastSize: See the property ``leastSize``.
   ///   - hasLists: Whether there are lists below the teams. If there are none, score and clock use that space.
-  ///   - middleNeed: Returns the width of score and clock in pixels for the full heights of their capitals.
+  ///   - middleNeed: Returns the width in pixels that score and clock need if their capitals have the given heights.
   init(
     size: PixelSize, stage: ScoreboardViewModel.Stage = .play, isBesideDrawer: Bool = false,
     leastSize: Int = 0, hasLists: Bool = true, middleNeed: (_ scoreCap: Double, _ clockCap: Double) -> Int
@@ -82,7 +82,7 @@ struct BoardFrame {
     } else {
       scoreCap = unit * (isEnd ? 0.42 : isBare ? 0.34 : 0.32)
       clockCap = unit * (isBare ? 0.3 : 0.18)
-      // At the end the middle contains only the score.
+      // At the end of the match the middle contains only the score.
       let most = size.width * (isEnd ? 66 : isBesideDrawer ? 53 : 50) / 100
       let need = min(middleNeed(scoreCap, clockCap) + 2 * part(0.04), most)
       let side = min((size.width - 2 * margin - need) / 2, size.width * 3 / 10)
@@ -109,7 +109,7 @@ struct BoardFrame {
   /// The area of a sponsor's strip while the footer is empty.
   var strip: Rect { footer.inset(0, part(0.01)) }
 
-  /// Whether the middle is placed between the team names and the rosters, rather than between the teams.
+  /// Whether score and clock are between the team names above them and the rosters below them, and not between the two teams.
   static func isPortrait(_ size: PixelSize) -> Bool {
     Double(size.width) < Double(size.height) * 1.1
   }
@@ -122,6 +122,6 @@ struct BoardFrame {
   /// A fraction of the unit in whole pixels.
   func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
 
-  /// Like ``part(_:)``, but at least 1. For lines.
+  /// Like ``part(_:)``, but at least 1. Used for the thickness of lines.
   func line(_ part: Double) -> Int { max(self.part(part), 1) }
 }

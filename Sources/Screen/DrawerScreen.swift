@@ -1,7 +1,7 @@
 import Scenes
 
-/// Lays out a choice or a question for the operator beside the board, so that score and clock stay visible. The drawer is at
-/// the right, or below them on a portrait screen.
+/// Lays out a choice or a question for the operator beside the board, so that score and clock stay visible. The drawer is at the
+/// right of the board, or below score and clock on a portrait screen.
 struct DrawerScreen {
   let overlay: ScoreboardViewModel.Overlay
   /// The part of the screen that the drawer covers.

@@ -1,7 +1,7 @@
 import Scenes
 
-/// Lays out the key map over the whole screen, in the largest text that fits. The operator may read it from beside the
-/// screen, in the rain. Groups are laid out in one to three columns, each group below its title.
+/// Lays out the key map over the whole screen. The text is as large as possible, because the operator may read it in the rain, and
+/// from a place beside the screen. Groups are laid out in one to three columns, each group below its title.
 struct KeyMapScreen {
   let title: String
   let groups: [KeyMap.Group]
@@ -12,7 +12,7 @@ struct KeyMapScreen {
 
   /// The largest text size, as a fraction of the unit.
   private static let largest = 0.045
-  /// The height of a line, the space below a row and the space above a group, as fractions of the text size.
+  /// The height of a line, the space below a row and the space above a group, as multiples of the text size.
   private static let lineInText = 1.15
   private static let belowRow = 0.2
   private static let aboveGroup = 0.5
@@ -42,7 +42,7 @@ struct KeyMapScreen {
 
   private enum Item {
     case title(String)
-    /// - Parameter keys: The width of the key names in the group of the row.
+    /// - Parameter keys: The width of the widest key name in the row's group.
     case row(KeyMap.Row, lines: [String], keys: Int)
   }
 
@@ -71,7 +71,7 @@ struct KeyMapScreen {
     return fallback(in: area, drawing)
   }
 
-  /// The plan with the fewest columns in which all rows are complete at a text size. nil if three columns are not enough.
+  /// The plan with the fewest columns in which all rows are complete at a text size; nil if three columns are not enough.
   private func whole(size: Int, in area: Rect, _ drawing: DrawList) -> Plan? {
     let style = TextStyle(.bold, size)
     for count in 1...3 {
@@ -96,7 +96,8 @@ struct KeyMapScreen {
     return nil
   }
 
-  /// Adds a group. Keeps it in one column if a column has room for all of it, and keeps its title with its first row.
+  /// Adds a group of rows. Keeps the whole group in one column if a column has room for it, and keeps the title and the first row
+  /// in the same column.
   private func add(_ items: [Item], to plan: inout Plan, room: inout Int, of whole: Int) {
     let need = items.reduce(0) { $0 + height(of: $1, plan.size, isFirst: false) }
     func begin() {
@@ -115,13 +116,14 @@ struct KeyMapScreen {
     }
   }
 
-  /// The lines of a row's meaning, at most three. Empty if three lines are not enough.
+  /// The lines of a row's meaning, at most three; empty if three lines are not enough.
   private func lines(of row: KeyMap.Row, _ size: Int, width: Int, _ drawing: DrawList) -> [String] {
     let text = drawing.paragraph(row.meaning, drawing.theme.plain, width: width, sizes: size...size, rows: 3)
     return text.lines.contains { $0.hasSuffix("…") } ? [] : text.lines
   }
 
-  /// The plan for a screen of few pixels: the first rows, which are the most important ones, shortened if necessary.
+  /// The plan for a screen with few pixels. It contains only the first rows, which are the most important ones, and shortens them
+  /// if necessary.
   private func fallback(in area: Rect, _ drawing: DrawList) -> Plan {
     let step = Int(Double(least) * (Self.lineInText + Self.belowRow))
     let rows = groups.flatMap(\.rows).prefix(max(area.height / step, 1))

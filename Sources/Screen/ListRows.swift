@@ -1,31 +1,31 @@
 import GatherModel
 import Scenes
 
-/// Lays out the rows of a list of choices. If not all rows fit, shows those around the selected row, and the place in the
-/// list below them.
+/// Lays out the rows of a list of choices. If not all rows fit, shows the rows around the selected one, and below them a line that
+/// tells the place in the list.
 struct ListRows {
   let model: ListViewModel
   /// The unit of the measures.
   let unit: Double
-  /// Whether the rows are narrow. The detail of a row is then below its text instead of behind it, and a team is shown only
+  /// Whether the rows are narrow. If so, the detail of a row is below the row's text instead of after it, and a team is shown only
   /// by its colour.
   var isNarrow = false
   /// Whether the screen is higher than it is wide.
   var isPortrait = false
 
-  /// The greatest height of a row as a fraction of the unit, and the size of its text as a fraction of the row.
+  /// The greatest height of a row as a fraction of the unit, and the size of the row's text as a fraction of the row's height.
   private static let rowPart = 0.1
   private static let textInRow = 0.6
 
   private func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
 
   func draw(in area: Rect, smallest: Int, on drawing: inout DrawList) {
-    if model.rows.isEmpty { return }  // A list may contain only entries that are still being saved.
+    if model.rows.isEmpty { return }  // A list has no rows while all its entries are still being saved.
     let theme = drawing.theme
     let least = max(Int(Double(smallest) / Self.textInRow), 1)
     let wanted = isNarrow && model.rows.contains { !$0.detail.isEmpty } ? 0.085 : 0.062
     let fitting = max(area.height / max(least, part(wanted)), 1)
-    // One line fewer if a line with the place in the list is needed.
+    // If not all rows fit, the place in the list needs a line, so there is one row fewer.
     let count = model.rows.count <= fitting ? model.rows.count : max(fitting - 1, 1)
     let first = min(max(model.selected - count / 2, 0), model.rows.count - count)
     let isCut = count < model.rows.count
@@ -47,7 +47,7 @@ struct ListRows {
     let theme = drawing.theme
     let rule = max(part(0.0016 * theme.lineWeight), 1)
     if isSelected {
-      // Clearly visible from a distance: a background, and a thick outline.
+      // A background and a thick outline are clearly visible from a distance.
       drawing.fill(box, theme.panel)
       drawing.outline(box, line: max(part(0.006), 1), theme.accent)
     } else {
@@ -105,7 +105,7 @@ struct ListRows {
       drawing.outline(area, line: max(part(0.002), 1), drawing.theme.secondary)
     }
     if isNarrow {
-      // There is no room for the name: only the colour and its second mark are drawn.
+      // There is no room for the name, so only the colour is drawn, with dashes if the two teams' colours look alike.
       if tag.isDashed { TeamMark.breakUp(plate, in: area, on: &drawing) }
       return
     }

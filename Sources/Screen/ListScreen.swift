@@ -1,7 +1,7 @@
 import Scenes
 
-/// Lays out a list of choices over the whole screen: a title, the rows, and the keys that work here. If not all rows fit,
-/// shows those around the selected row, and the place in the list below them.
+/// Lays out a list of choices over the whole screen: a title, the rows, and the keys that work here. If not all rows fit, shows the
+/// rows around the selected one, and below them a line that tells the place in the list.
 struct ListScreen {
   let model: ListViewModel
   let size: PixelSize

@@ -1,12 +1,12 @@
 import Scenes
 
-/// Lays out an overlay over a scene. An overlay is a strip along the bottom, or the whole screen on a wall of few lamps. The
-/// key map always covers the whole screen. On larger screens a ``DrawerScreen`` shows the choices and questions for the
-/// operator.
+/// Lays out an overlay over a scene. An overlay is a strip along the bottom. On an LED wall with few lamps it covers the whole
+/// screen. The key map always covers the whole screen. On larger screens a ``DrawerScreen`` shows the choices and questions for the
+/// operator instead.
 struct OverlayScreen {
   let overlay: ScoreboardViewModel.Overlay
   let size: PixelSize
-  /// The unit of the measures. It is smaller on narrow screens, so that the boxes are smaller there.
+  /// The unit of the measures. It is smaller on narrow screens, so that the texts of the overlay are smaller there.
   let unit: Double
   /// The unit of vertical distances: ``unit``, or more if lines of the smallest text need more.
   private let rise: Double
@@ -25,7 +25,7 @@ struct OverlayScreen {
       }
   }
 
-  /// Creates the overlay for a small screen, which it covers completely.
+  /// Creates an overlay that covers a small screen completely.
   init(_ overlay: ScoreboardViewModel.Overlay, filling size: PixelSize) {
     self.overlay = overlay
     self.size = size
@@ -35,11 +35,11 @@ struct OverlayScreen {
     coversAll = true
   }
 
-  /// The space for the lines of a question in the smallest text.
+  /// The smallest value of `rise` at which the lines of a question have enough space in the smallest text.
   private static let leastRise = 240.0
 
-  /// The height of an overlay along the bottom, as a fraction of the unit. It never reaches the score, and an overlay of a
-  /// single line is no higher than the footer.
+  /// The height of an overlay along the bottom, as a fraction of the unit. An overlay never reaches the score, and an overlay with
+  /// a single line is no higher than the footer.
   private static func height(of overlay: ScoreboardViewModel.Overlay) -> Double {
     switch overlay {
     case .question: 0.4
@@ -106,8 +106,8 @@ struct OverlayScreen {
 
   private func down(_ part: Double) -> Int { Int((rise * part).rounded()) }
 
-  /// Draws a line of text in the middle of the box. The middle of the line is a fraction of the unit below the top of the
-  /// box.
+  /// Draws a line of text, horizontally centred in the box. `y` is the distance from the top of the box to the middle of the line,
+  /// as a fraction of the unit of vertical distances.
   private func line(
     _ text: String, _ face: Typeface, _ largest: Double, at y: Double, in box: Rect, _ color: Color,
     on drawing: inout DrawList

@@ -1,8 +1,8 @@
-/// The screen of the machine that shows the board, and its mode.
+/// The screen on which the board is shown, and the mode of that screen.
 package struct ScreenPreference: Hashable, Sendable {
-  /// The name of a connector, in upper or lower case. nil for the first connected one.
+  /// The name of a connector, in upper or lower case; nil for the first connector with a screen.
   package var connector: String?
-  /// The wanted mode. nil for the mode that the kernel's command line or the screen prefers.
+  /// The wanted mode; nil for the mode that the kernel's command line or the screen prefers.
   package var mode: ModePreference?
   /// The number of connected screens to skip if no connector is named.
   package var display: Int
@@ -25,7 +25,7 @@ package struct ModePreference: Hashable, Sendable {
   package var width: Int
   /// The height in pixels.
   package var height: Int
-  /// Pictures per second. nil for the highest rate that the screen offers at this size.
+  /// Pictures per second; nil for the highest rate that the screen offers at this size.
   package var refreshRate: Int?
 
   package init(width: Int, height: Int, refreshRate: Int? = nil) {

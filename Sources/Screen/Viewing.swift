@@ -2,7 +2,7 @@
 package struct Viewing: Hashable, Sendable {
   /// The diagonal of the screen in metres.
   package let diagonal: Double
-  /// The distance of the spectators in metres. nil if unknown.
+  /// The distance of the spectators in metres; nil if unknown.
   package let distance: Double?
 
   package init(diagonal: Double, distance: Double? = nil) {
@@ -27,9 +27,10 @@ package struct Viewing: Hashable, Sendable {
 
   /// The purpose of a row, which determines the necessary height of its letters.
   package enum Use: Hashable, Sendable {
-    /// For score and clock, which are read at a glance: a height of 1/155 of the distance, 22 minutes of arc (ISO 9241-303).
+    /// For score and clock, which people read at a glance. The height is 1/155 of the distance, which is 22 minutes of arc (ISO
+    /// 9241-303).
     case glance
-    /// For everything else, which is read on purpose: 1/300 of the distance, as for signs (DIN 4844-1).
+    /// For everything else, which people read on purpose. The height is 1/300 of the distance, the same as for signs (DIN 4844-1).
     case reading
 
     /// The distance as a multiple of the height of a capital.
@@ -49,7 +50,7 @@ package struct Viewing: Hashable, Sendable {
     Double(cap) * pixel(on: size) * use.heights
   }
 
-  /// The smallest height of capitals for the distance, in pixels. 0 if no distance is known.
+  /// The smallest height of capitals that can be read from the distance, in pixels; 0 if no distance is known.
   func leastCap(for use: Use, on size: PixelSize) -> Int {
     distance.map { Int(($0 / use.heights / pixel(on: size)).rounded(.up)) } ?? 0
   }

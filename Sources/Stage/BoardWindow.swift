@@ -20,18 +20,18 @@ package final class BoardWindow: BoardScreen {
   private var isShown = false
   private var shown: [DrawCommand]?
 
-  /// Whether there is no window system that knows the screens.
+  /// Whether the board draws on a console, where no window system knows the screens.
   private let drawsOnConsole: Bool
   private let rotation: Rotation
   /// The size of the upright picture in pixels. ``refresh()`` and ``show(_:at:)`` may change it.
   package private(set) var size: PixelSize
   /// The renderer, for the log: "framebuffer, software", or SDL's name such as "opengles2".
   package let description: String
-  /// The errors of preferred renderers that were rejected, in order. Empty if the first one works.
+  /// The errors of preferred renderers that were rejected, in order; empty if the first renderer works.
   package let failedDrivers: [String]
 
   /// - Parameters:
-  ///   - windowed: The size of a window. nil for the whole screen.
+  ///   - windowed: The size of a window; nil for the whole screen.
   ///   - display: The number of the screen. 0 is the first.
   ///   - rotation: The rotation of the picture on the screen.
   ///   - pictures: The pictures to which view models refer by their ids.
@@ -90,15 +90,15 @@ package final class BoardWindow: BoardScreen {
     throw failures.first ?? SDLError(call: "SDL_CreateRenderer", message: "SDL has no render driver here")
   }
 
-  // A window system reports all of this by SDL events.
+  // The other members of `BoardScreen`. Most are constant, because a window system reports changes by SDL events.
   /// Whether the window was shown with a picture, and no ``fault`` was found.
   package var isSeen: Bool { isShown && fault == nil }
-  /// The reason that no screen shows the picture. nil as long as none was found. Only checked on KMS/DRM, after a picture was
-  /// drawn completely.
+  /// The reason that no screen shows the picture; nil as long as no reason was found. This is checked only on KMS/DRM, after a
+  /// picture was drawn completely.
   package private(set) var fault: ScreenFault?
   /// Always false: a window does not notice switches to other consoles.
   package let isAway = false
-  /// Always empty: only SDL's events end the wait.
+  /// Always empty: only SDL's events wake the loop.
   package let descriptors: [Int32] = []
   /// Always nil: a window has no timed work.
   package let due: BoardInstant? = nil
@@ -112,7 +112,7 @@ package final class BoardWindow: BoardScreen {
   package func take(_ press: Event.KeyPress) -> Bool { false }
 
   /// Switches to the whole screen, or back to a window.
-  /// - Throws: ``StageError/window(call:detail:)`` if SDL cannot change it.
+  /// - Throws: ``StageError/window(call:detail:)`` if SDL cannot switch.
   package func toggleFullScreen() throws(StageError) {
     do {
       try window.setFullScreen(!window.isFullScreen)
@@ -152,7 +152,7 @@ package final class BoardWindow: BoardScreen {
     if case .framebuffer = way, let shown {
       areas = Damage.areas(from: shown, to: commands, within: screen)
     }
-    if areas.isEmpty { return }  // The same picture.
+    if areas.isEmpty { return }  // The same picture is already shown.
     var isOnScreen = true
     do {
       // The window appears with its first picture, and is never empty.
@@ -166,8 +166,8 @@ package final class BoardWindow: BoardScreen {
         isOnScreen = window.update(areas.map { rotation.turned($0, in: size).pixels })
       case .renderer(let renderer):
         renderer.present()
-        // The second call waits until the card has shown the first picture. If that never happens, the board does not count
-        // as seen.
+        // The second call waits until the graphics card has shown the first picture. If the card never shows it, the call does not
+        // return, and the board does not count as seen.
         if shown == nil {
           for area in areas { try painter.paint(commands, in: area) }
           renderer.present()
@@ -188,7 +188,7 @@ package final class BoardWindow: BoardScreen {
     }
   }
 
-  /// Adopts a new framebuffer, because SDL has detected another size and the old one is no longer valid. If the size is the
+  /// Adopts a new framebuffer, because SDL has detected another size and the old framebuffer is no longer valid. If the size is the
   /// same after all, draws the picture into the new framebuffer.
   private func showAnew(_ commands: [DrawCommand]) throws(StageError) {
     let before = size

@@ -3,9 +3,9 @@ package import Screen
 
 /// The display that a board would use on this machine.
 package struct DisplaySurvey: Hashable, Sendable {
-  /// The access to the screen: "console", or SDL's name such as "x11" or "kmsdrm".
+  /// The driver for the screen: "console", or SDL's name such as "x11" or "kmsdrm".
   package var driver: String
-  /// All screens that SDL sees. On a console only the one that a board would use.
+  /// All screens that SDL sees, or on a console only the screen that a board would use.
   package var screens: [ScreenDescription]
   /// The renderer: "framebuffer, software" or "opengles2".
   package var renderer: String
@@ -16,8 +16,8 @@ package struct DisplaySurvey: Hashable, Sendable {
     self.renderer = renderer
   }
 
-  /// Opens the display as a board does, and closes it again. Uses a window that is never shown, or a black picture on the
-  /// console's screen, which the kernel confirms.
+  /// Opens the display as a board does, and closes it again. Uses a window that is never shown. On a console it shows a black
+  /// picture instead, and waits until the kernel confirms that the picture is on the screen.
   /// - Parameters:
   ///   - wish: The wanted screen of a console.
   ///   - environment: The environment of this process.
@@ -48,6 +48,6 @@ package struct DisplaySurvey: Hashable, Sendable {
     ).description
   }
 
-  /// The kinds of access to a screen that this machine's SDL knows, in the order in which it tries them.
+  /// The drivers for screens that this machine's SDL knows, in the order in which SDL tries them.
   package static var knownDrivers: [String] { Video.knownDrivers }
 }

@@ -1,13 +1,13 @@
 import Glibc
 package import Threading
 
-/// Reports when files of a folder are added, removed or get other permissions, by inotify(7).
+/// Uses inotify(7) to report when files are added to a folder, are removed from it, or get other permissions.
 package final class FolderWatch: Sendable {
   private let changes: Descriptor
   private let folder: String
 
-  /// Watches a folder. If the folder does not exist, waits for it in the folder above.
-  /// - Throws: ``CallFailure`` if the system has no watch left.
+  /// Watches a folder. If the folder does not exist, watches the folder above until the folder is created.
+  /// - Throws: ``CallFailure`` if the system cannot create another inotify instance.
   package init(_ folder: String) throws(CallFailure) {
     let number = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     if number < 0 { throw CallFailure("inotify_init1") }

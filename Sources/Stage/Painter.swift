@@ -18,8 +18,9 @@ final class Painter {
     var used: Int
   }
 
-  /// The greatest size of the prepared textures for a screen, in bytes. They grow with the screen. One and a quarter times
-  /// its own bytes hold all digits of score and clock and every name. Anything more would only be old footer texts.
+  /// The maximum size of all prepared textures for a screen, in bytes. The textures grow with the screen. One and a quarter times
+  /// the bytes of the screen's picture is enough for all digits of score and clock and for every name. More space would only hold
+  /// old footer texts.
   static func cacheLimit(for screen: PixelSize) -> Int { max(screen.width * screen.height * 5, 1 << 20) }
 
   private let cacheLimit: Int
@@ -71,7 +72,7 @@ final class Painter {
         x += typesetter.width(of: run)
       }
     case .picture(let picture, let rect, let opacity):
-      // A picture that was removed is not in the next view model.
+      // Nothing is drawn for a picture that was removed, because the next view model no longer contains it.
       guard let surface = pictures.surface(of: picture.id) else { return }
       try draw(surface, of: picture, in: rect, within: area, opacity: opacity)
     }
@@ -111,7 +112,7 @@ final class Painter {
     }
   }
 
-  /// Draws a shape. The position is that of its upper left corner in the upright picture.
+  /// Draws a shape. The position is that of the shape's upper left corner in the upright picture.
   private func draw(_ shape: Prepared, x: Int, y: Int) throws(SDLError) {
     let size = rotation.uprightSize(of: PixelSize(width: shape.texture.width, height: shape.texture.height))
     let place = rotation.turned(Rect(x: x, y: y, width: size.width, height: size.height), in: screen)
@@ -139,7 +140,7 @@ final class Painter {
     try Texture(renderer, try surface.turned(quarters: rotation.rawValue / 90))
   }
 
-  /// The covered part of a pixel of a rounded rectangle, 0 to 255. It is calculated from 4 × 4 samples at the corners.
+  /// The part of a pixel that a rounded rectangle covers, from 0 to 255. At the corners it is calculated from 4 × 4 samples.
   private static func coverage(x: Int, y: Int, width: Int, height: Int, radius: Int) -> UInt8 {
     let inX = min(x, width - 1 - x)
     let inY = min(y, height - 1 - y)

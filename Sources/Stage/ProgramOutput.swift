@@ -2,8 +2,8 @@ package import Glibc
 
 /// The output of a short program that is run without a shell.
 ///
-/// The process is started with posix_spawn, because only a line of a program that may hang is needed. `swift-subprocess`
-/// would add two packages and an async interface for that.
+/// The process is started with posix_spawn, because the board needs only a line of output, from a program that may hang.
+/// `swift-subprocess` would add two packages and an async interface for that.
 package enum ProgramOutput: Hashable {
   case printed(String)
   /// The program is not on the path, or cannot be started.
@@ -16,7 +16,7 @@ package enum ProgramOutput: Hashable {
   ///   - environment: The environment of the program. Its `PATH` is searched for the program.
   ///   - limit: The greatest number of bytes to read.
   ///   - withErrors: Whether standard error is read, too.
-  ///   - running: Called with the process when it runs, and with nil before its number can be reused.
+  ///   - running: Called with the number of the process when the process runs, and with nil before that number can be reused.
   package static func of(
     _ program: String, _ arguments: [String], environment: [String: String], timeout: Duration,
     limit: Int = 4096, withErrors: Bool = false, running: (pid_t?) -> Void = { _ in }
@@ -25,7 +25,7 @@ package enum ProgramOutput: Hashable {
       return .unavailable(detail: "\(program) is not installed")
     }
     var ends: [Int32] = [-1, -1]
-    // The descriptor is never open in another program. pipe() cannot guarantee that.
+    // With SOCK_CLOEXEC the descriptor is never open in another program. pipe() cannot guarantee that.
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       return .unavailable(detail: "socketpair: \(lastError())")
@@ -77,7 +77,7 @@ package enum ProgramOutput: Hashable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The board has blocked signals, but the program starts with none blocked. It gets its own process group, so that the
+    // The board has blocked signals, but the program starts with none blocked. The program gets its own process group, so that the
     // whole group can be killed.
     var none = sigset_t()
     sigemptyset(&none)
@@ -101,7 +101,7 @@ package enum ProgramOutput: Hashable {
     return body(copies + [nil])
   }
 
-  /// Reads until the other end is closed or the limit is reached. nil if the time runs out.
+  /// Reads until the other end is closed or the limit is reached; nil if the time runs out.
   private static func read(
     _ descriptor: Int32, until deadline: ContinuousClock.Instant, limit: Int
   ) -> [UInt8]? {

@@ -4,7 +4,7 @@ package import SDLKit
 package struct SDLVideo {
   let video: Video
 
-  /// - Parameter driver: SDL's name of the access to the screen. nil for the one that the environment selects.
+  /// - Parameter driver: SDL's name of the video driver; nil for the driver that the environment selects.
   /// - Throws: ``StageError/noDisplay(detail:)``.
   package init(driver: String? = nil) throws(StageError) {
     do {
@@ -14,7 +14,7 @@ package struct SDLVideo {
     }
   }
 
-  /// SDL's name of the access to the screen, such as "x11" or "kmsdrm".
+  /// SDL's name of the video driver, such as "x11" or "kmsdrm".
   package var driver: String { video.driver }
 
   /// Creates the loop's event queue.
@@ -33,6 +33,6 @@ package struct SDLVideo {
   /// Whether an input method may intercept keys while text input is on.
   package var hasInputMethod: Bool { video.hasInputMethod }
 
-  /// The text of the clipboard. nil if there is none.
+  /// The text of the clipboard; nil if there is none.
   package func clipboardText() -> String? { video.clipboardText() }
 }

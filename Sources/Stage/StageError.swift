@@ -4,11 +4,11 @@ package enum StageError: Error, Hashable, Sendable {
   case fonts(folder: String, detail: String)
   /// SDL finds no display, or none that it can open.
   case noDisplay(detail: String)
-  /// There is no screen with this number. They are counted from 0.
+  /// There is no screen with this number. Screens are counted from 0.
   case noSuchDisplay(Int, count: Int)
   /// The window or its renderer could not be created.
   case window(call: String, detail: String)
-  /// Standard output is no terminal that can be a screen.
+  /// Standard output is not a terminal that can be a screen.
   case terminal(TerminalFault)
   /// The screen of a console shows nothing.
   case screen(ScreenFault)
@@ -20,7 +20,7 @@ package enum StageError: Error, Hashable, Sendable {
 
 /// The reason that a terminal cannot be the board's screen.
 package enum TerminalFault: Hashable, Sendable {
-  /// Standard output is no terminal.
+  /// Standard output is not a terminal.
   case none
   /// The terminal can only write one line after another. The value is its name in `TERM`.
   case dumb(String)

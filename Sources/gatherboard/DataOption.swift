@@ -54,8 +54,9 @@ struct DataOption: ParsableArguments {
     return store
   }
 
-  /// Repairs a damaged log before SQLite ignores its content.
-  /// - Returns: The number of writes that may be missing; nil for none.
+  /// Repairs a damaged database log before SQLite opens the database, because SQLite would ignore the content of that
+  /// log.
+  /// - Returns: The number of writes that may be missing; nil if the log is not damaged.
   private func mended(_ folder: DataFolder) throws -> Int? {
     guard let damage = try folder.mendUnusedLog(at: Date()) else { return nil }
     let copy = damage.copy.map { " A copy is in \(TerminalText.text($0))." } ?? ""

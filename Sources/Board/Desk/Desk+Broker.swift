@@ -11,7 +11,7 @@ import Scenes
 import Synchronization
 import Tournament
 
-// The desk's messages from the broker, and to it.
+// The messages between the desk and the broker.
 extension Desk {
   func boardChanged(_ board: TopicName?) {
     state.withLock { $0.change += 1 }
@@ -60,7 +60,8 @@ extension Desk {
     readSoon()
   }
 
-  /// Reads the messages on the queue, one after the other. A request of the desk's page waits for one message at most.
+  /// Reads the waiting messages on the desk's queue, one after the other. The queue is free after each message, so a
+  /// request of the desk's page waits for one message at most.
   func readSoon() {
     let isFirst = state.withLock { state in
       defer { state.isReading = true }
@@ -70,7 +71,7 @@ extension Desk {
   }
 
   private func readNext() {
-    // Another turn reads the messages that arrive from now on.
+    // A message that arrives from now on queues another read.
     state.withLock { $0.isReading = false }
     guard let (topic, message) = waiting.next() else { return }
     switch topic {
@@ -82,8 +83,8 @@ extension Desk {
     readSoon()
   }
 
-  /// Requests the retained results again if more messages have arrived than were read. Some may have been dropped, here
-  /// or by the broker.
+  /// Requests the retained results again if more messages have arrived than can be read, because this desk or the
+  /// broker may have dropped some of them.
   func hearAgain() {
     guard let sender = waiting.excess() else { return }
     log.warning(
@@ -94,7 +95,7 @@ extension Desk {
 
   /// Applies a plan at the broker: this desk's own plan, or the plan of another desk.
   private func take(plan message: BrokerMessage) {
-    // The next answer belongs to this plan, and not to an earlier one.
+    // An earlier plan that still waits for an answer no longer counts, because this plan has replaced it.
     let own = state.withLock { state in
       state.unanswered = nil
       return state.book.plan
@@ -109,8 +110,8 @@ extension Desk {
         return refuse(plan, own: own, message)
       }
       guard let own else {
-        // A plan that was cleared here while the broker was offline is also removed there, unless another desk has
-        // changed it since.
+        // If this desk cleared the plan while the broker was offline, it also removes the plan at the broker, unless
+        // another desk has changed that plan since.
         guard let cleared = state.withLock({ $0.cleared }), plan.id == cleared.id,
           plan.number <= cleared.number
         else { return takeOver(plan, message.payload) }
@@ -119,17 +120,17 @@ extension Desk {
       if plan == own { return noteOwn() }
       if plan.number < own.number { return restore(message) }
       if plan.id != own.id, own.date > plan.date {
-        // The day of the other plan is over. The plan of this desk gets the next number.
+        // The other plan is for an earlier day, so this desk's plan replaces it with a higher number.
         return renumber(above: plan, message)
       }
       if plan.number > own.number { return takeOver(plan, message.payload) }
-      // Two plans were changed at the same moment. Both desks choose the same one, and give it a number that boards
-      // with either plan accept.
+      // Two different plans have the same number. Both desks choose the same plan, and give it a higher number, so that
+      // boards with either plan accept it.
       let counts = try own.encode().lexicographicallyPrecedes(message.payload)
       renumber(above: plan, message) { [self] in if counts { takeOver(plan, message.payload) } }
     } catch {
-      // A plan of a later version stays, because a newer desk runs the day. So two desks that cannot read each other's
-      // plan replace it only slowly.
+      // A plan of a later version stays, because a newer desk runs the day. Any other unreadable plan is replaced, but
+      // only a few times a minute, because two desks may be unable to read each other's plans.
       if case .laterVersion = error {
         return seldom.warning(
           "The plan at the broker has a newer version. The desk leaves it there.",
@@ -140,8 +141,9 @@ extension Desk {
     }
   }
 
-  /// Answers a plan at the broker with this desk's own. If another program replaces each answer, the desk shows that.
-  /// It answers the newest plan after the limit allows it.
+  /// Answers a plan at the broker: `body` publishes this desk's own plan or a removal. If the limit is reached, another
+  /// program probably keeps replacing the answers. In that case the desk says so on its page, and answers the newest
+  /// plan as soon as the limit allows it.
   private func answer(_ message: BrokerMessage, _ limit: RateLimit, _ body: () -> Void) {
     let former = state.withLock { $0.foreignPlan }
     if let wait = limit.take("") {
@@ -160,7 +162,7 @@ extension Desk {
     "Another program at the broker keeps replacing this desk's plan. If a second desk runs on this site, stop one. "
     + "Otherwise, change the broker's passwords. This desk publishes its plan again within a minute."
 
-  /// Answers a plan that had to wait, after its wait has ended.
+  /// Handles the unanswered plan again as soon as the limit allows an answer.
   func answerAgain() {
     let due = state.withLock { state -> BrokerMessage? in
       guard let (message, at) = state.unanswered, clock.now() >= at else { return nil }
@@ -169,13 +171,14 @@ extension Desk {
     if let due { take(plan: due) }
   }
 
-  /// Publishes the plan of this desk, if the broker has a lesser plan or none.
+  /// Publishes the plan of this desk again. Called if the broker has a plan with a lower number, or none.
   private func restore(_ message: BrokerMessage) {
     guard state.withLock({ $0.book.plan != nil && $0.mayTell }) else { return }
     answer(message, restored) { tellPlan(former: nil) }
   }
 
-  /// The broker has the plan of this desk, so no other program has replaced it.
+  /// Notes that the broker has the plan of this desk, so that the desk no longer shows that another program replaces
+  /// it.
   private func noteOwn() {
     guard state.withLock({ $0.foreignPlan }) == .outbid else { return }
     note(nil)
@@ -202,7 +205,7 @@ extension Desk {
     }
   }
 
-  /// Rejects a plan, logs it, and publishes the plan of this desk in its place.
+  /// Rejects a plan whose number is too high, logs the rejection, and publishes this desk's plan in its place.
   private func refuse(_ plan: DayPlan, own: DayPlan?, _ message: BrokerMessage) {
     answer(message, mended) {
       note(.refused(plan.number, own: own?.number))
@@ -213,7 +216,7 @@ extension Desk {
     }
   }
 
-  /// Gives the plan of this desk a higher number than that of another plan.
+  /// Gives this desk's plan a number above that of another plan, and publishes it.
   /// - Parameter prepare: Called first, unless the desk has answered too often.
   private func renumber(above other: DayPlan, _ message: BrokerMessage, prepare: () -> Void = {}) {
     answer(message, renumbered) {
@@ -255,8 +258,8 @@ extension Desk {
     for (topic, payload) in unstored { take(topic, payload) }
   }
 
-  /// Changes the known plan and results, in the store first.
-  /// - Returns: False if the store has not accepted the change.
+  /// Changes the plan and the results, first in the store and then in memory.
+  /// - Returns: False if the store could not save the change.
   @discardableResult
   func change(_ body: (inout DayBook) throws(PlanError) -> Void) -> Bool {
     do {

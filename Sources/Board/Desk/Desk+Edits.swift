@@ -10,11 +10,11 @@ import Scenes
 import Synchronization
 import Tournament
 
-// Changes of the plan that the desk's page requests.
+// Changes to the plan that the desk's page requests.
 extension Desk {
   private enum Refusal: Error {
     case outdated
-    /// The match has another result than the page showed.
+    /// The result of the match differs from the result that the page showed.
     case otherResult(ResolvedFixture, DayPlan)
     case noPlan
     case edit(PlanEditError, DayPlan)
@@ -56,13 +56,13 @@ extension Desk {
   /// Changes the plan, and publishes it.
   /// - Parameter check: Throws if the page showed another plan.
   /// - Returns: The answer to the page: the plan's number.
-  /// - Throws: ``Refusal``, and the errors of the store. Then nothing is changed.
+  /// - Throws: ``Refusal``, and the errors of the store. In both cases nothing is changed.
   private func change(_ edit: PlanEdit, check: (DayPlan, ResultBook) throws -> Void) throws -> Data {
     let (book, plan) = try store.changeDay { documents in
       var book = DayBook(documents: documents)
       guard var plan = book.plan else { throw Refusal.noPlan }
       try check(plan, book.results)
-      // The board has published another result by now.
+      // The correction refers to a board's result, but that board has published another one by now.
       if case .correct(let correction) = edit, correction.board != nil, !book.tells(correction) {
         throw Refusal.outdated
       }
@@ -82,8 +82,8 @@ extension Desk {
     return try PhoneTexts.json(["number": plan.number])
   }
 
-  /// Checks that the page showed the current teams and result. A result is not entered for other teams than the page
-  /// showed. A result that the page did not show is not replaced, unless it is equal.
+  /// Checks that the page showed the current teams and the current result. So nobody enters a result for teams that the
+  /// page did not show, or replaces a result that the page did not show. The new result may equal the current one.
   private static func check(
     _ correction: ResultCorrection, _ shown: DeskRequest.ShownMatch, _ plan: DayPlan, _ results: ResultBook
   ) throws {

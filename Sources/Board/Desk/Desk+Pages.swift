@@ -13,7 +13,7 @@ import Tournament
 // The contents of the desk's pages.
 extension Desk {
   /// Creates the contents of the desk's server.
-  /// - Parameter words: Returns the fixed texts of the pages in a language: an object of texts, as JSON.
+  /// - Parameter words: Returns the fixed texts of the pages in a language, as a JSON object.
   /// - Throws: Nothing. The functions of the result throw the errors of `words` and of the JSON encoder.
   package func content(words: @escaping @Sendable (_ language: String) throws -> Data) -> DeskContent {
     DeskContent(
@@ -34,14 +34,14 @@ extension Desk {
       }, isKnown: { [self] board in follower.withLock { $0 }?.known.boards[board] != nil })
   }
 
-  /// The maximum age of the public page. Together with the pause between two requests of the page, a lost board is
-  /// marked within three seconds.
+  /// The maximum age of the public page. It is short enough to mark a lost board within three seconds, including the
+  /// pause between two requests of the page.
   static let pageAge = Duration.milliseconds(500)
 
   func page(_ language: String, isPublic: Bool) throws -> Data {
     let (page, now) = (Page(language: language, isPublic: isPublic), clock.now())
     let (known, change) = state.withLock { ($0.made[page], $0.change) }
-    // The page of the desk shows the latest change.
+    // The page of the desk must show the latest change. Only the public page may be older.
     if let known, now - known.at < Self.pageAge, isPublic || known.change == change { return known.body }
     guard let presenter = presenters[language] else { return Data("{}".utf8) }
     let facts = facts(at: now)
@@ -56,7 +56,7 @@ extension Desk {
     let time = DeskClock(clock: clock)
     let day = book.plan?.date
     let heard = known?.boards ?? [:]
-    // Only boards that are shown get their match built, because strangers may invent any number of boards.
+    // A match is built only for boards that are shown, because anyone at the broker may invent any number of boards.
     let shown =
       DeskPresenter.others(of: heard.keys, besides: book.plan) + (book.plan?.pitches.map(\.id) ?? [])
     let boards = shown.compactMap { heard[$0] }.map { board -> DeskFacts.Board in
@@ -79,7 +79,7 @@ extension Desk {
     _ board: FollowedBoard, _ silentSince: BoardInstant?, _ time: DeskClock, _ day: DayDate?
   ) -> DayTime? {
     if let silentSince {
-      // A board that was never heard since the start of the desk was not lost at that time.
+      // The desk has never heard this board, so it does not know when the board was lost.
       if board.heardAt == nil, board.lostAt == nil { return nil }
       return time.time(at: silentSince, of: day) ?? time.time(at: silentSince, of: nil)
     }
@@ -99,8 +99,8 @@ extension Desk {
 
 extension FollowedBoard {
   /// The board's match with the result that the desk has entered for it. The desk knows that result before the board
-  /// does, and even while the board is offline. A match of another day is as its board has published it.
-  /// - Parameter standing: The state of the day by the desk's book.
+  /// does, and even while the board is offline. A match of another day keeps the result that its board has published.
+  /// - Parameter standing: The state of the day according to the desk's book.
   fileprivate func match(at now: BoardInstant, _ book: DayBook, _ standing: DayStanding?) -> Match? {
     var match = self.match(at: now)
     if let known = match, let day = book.plan?.id, known.gather.fixture?.day == day {

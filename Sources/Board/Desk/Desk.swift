@@ -18,7 +18,7 @@ import Tournament
 /// The plan and the results are kept in this machine's store, which `gatherboard day` also changes. If a site has two
 /// desks, the plan with the higher number counts.
 package final class Desk: Sendable {
-  /// The time between two checks of the store for changes of other processes.
+  /// The time between two checks of the store for changes by other processes.
   private static let lookInterval = DispatchTimeInterval.milliseconds(500)
   /// The time that the broker has to send a retained plan before this desk publishes its own.
   static let planWait = DispatchTimeInterval.milliseconds(700)
@@ -28,30 +28,32 @@ package final class Desk: Sendable {
   struct State {
     var book = DayBook()
     var standing: DayStanding?
-    /// The reaction of this desk to the last plan of another desk; nil after a change of the plan here.
+    /// The reaction of this desk to the last plan of another desk; nil if no reaction has to be shown.
     var foreignPlan: ForeignPlan?
-    /// The newest plan at the broker that could not be answered yet, and the time when it can. Others replace each
-    /// answer.
+    /// The newest plan at the broker that this desk may not answer yet, and the time from which it may. Set while
+    /// another program keeps replacing this desk's answers.
     var unanswered: (message: BrokerMessage, at: BoardInstant)?
-    /// The increase of this plan's number because of other desks.
+    /// Limits by how much the plans of other desks increase the plan's number.
     var climb = PlanClimb()
-    /// Whether the retained messages have arrived since the connection began.
+    /// Whether this desk may publish. It may after the broker has had time to send its retained messages on the
+    /// connection.
     var mayTell = false
     var wasLive = false
-    /// The plan that was cleared here, until there is another one.
+    /// The plan that was last cleared here; nil if there was none, or if there is a plan again.
     var cleared: DayPlan?
-    /// The topics that the broker's access list denies the desk, if they were logged.
+    /// The topics that were logged because the broker's access list denies them to the desk.
     var refused: Set<String> = []
-    /// Results that are not stored yet: the last one of each board for each fixture. Storing them is tried again.
+    /// Results that are not stored yet: the last one of each board for each fixture. The desk tries again to store
+    /// them.
     var unstored: [ResultTopic: [UInt8]] = [:]
     /// The version of the store at the last read.
     var version: StoreVersion?
     var toldTime: BoardInstant?
-    /// The last version of each page.
+    /// The last version of each page, with the time and the change counter at which it was made.
     var made: [Page: (body: Data, at: BoardInstant, change: Int)] = [:]
     /// Whether a read of the next message is queued.
     var isReading = false
-    /// Counts the changes.
+    /// The number of changes so far.
     var change = 0
     var isOver = false
   }
@@ -78,8 +80,8 @@ package final class Desk: Sendable {
   let presenters: [String: DeskPresenter]
   /// Runs everything that changes the plan, one after the other.
   let queue = DispatchQueue(label: "gatherboard.desk")
-  /// Limits the answers to a plan at the broker that cannot be read, is rejected, or was cleared here. Another desk may
-  /// publish it again.
+  /// Limits how often this desk answers a plan at the broker that it cannot read, rejects, or has cleared, because
+  /// another desk may publish such a plan again and again.
   let mended: RateLimit
   /// Limits how often this plan replaces an older one, or is published again after it was removed.
   let restored: RateLimit
@@ -92,8 +94,8 @@ package final class Desk: Sendable {
 
   /// - Parameters:
   ///   - broker: nil for a desk that publishes nothing.
-  ///   - onChange: Called after a board has sent a message, with that board, and after a change of the day, with nil.
-  ///     Called on any thread.
+  ///   - onChange: Called with a board after that board has sent a message, and with nil after a change to the day or
+  ///     the connection. Called on any thread.
   /// - Throws: ``GatherStoreError``.
   package init(
     broker: BrokerOptions?, site: TopicName, store: GatherStore, clock: BoardClock, log: Logger,
@@ -115,7 +117,7 @@ package final class Desk: Sendable {
     state.withLock { ($0.book, $0.standing) = (book, book.standing()) }
   }
 
-  /// Connects to the broker, and checks the store, until ``end()``.
+  /// Connects to the broker, and checks the store repeatedly, until ``end()``.
   /// - Throws: `CallFailure` if the process has no descriptor left, or the system cannot start a thread.
   package func start() throws(CallFailure) {
     if let broker {
@@ -133,7 +135,7 @@ package final class Desk: Sendable {
     look()
   }
 
-  /// Ends the connection.
+  /// Ends the connection, and the checks of the store.
   package func end() {
     state.withLock { $0.isOver = true }
     follower.withLock { $0 }?.end()
@@ -154,7 +156,7 @@ package final class Desk: Sendable {
     }
   }
 
-  /// Applies the changes of other processes.
+  /// Applies the changes that other processes have made to the store.
   private func readStore() {
     do throws(GatherStoreError) {
       let version = try store.version()
@@ -176,7 +178,7 @@ package final class Desk: Sendable {
     }
   }
 
-  /// Applies a book of the day.
+  /// Replaces the known plan and results.
   /// - Returns: The former book.
   @discardableResult
   func take(_ book: DayBook) -> DayBook {
@@ -194,7 +196,7 @@ package final class Desk: Sendable {
     return former
   }
 
-  /// Follows the full matches of the plan's boards.
+  /// Makes the follower receive the whole matches of the plan's boards, however much other boards send.
   private func followPlanned() {
     let boards = Set(state.withLock { $0.book.plan?.pitches.map(\.id) ?? [] })
     follower.withLock { $0 }?.follow(planned: boards)

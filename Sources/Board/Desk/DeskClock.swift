@@ -9,8 +9,9 @@ import Tournament
 struct DeskClock: Sendable {
   let clock: BoardClock
 
-  /// Returns the time of day, counted from the midnight at the start of the given day. It counts on through the next
-  /// day. nil on all other days.
+  /// Returns the time of day, counted from the midnight at the start of the given day. The count continues through the
+  /// next day; nil on all other days. Without a given day, the count begins at the last midnight. Also nil if the date
+  /// is not plausible.
   func time(_ date: Date, of day: DayDate?) -> DayTime? {
     guard LocalTime.plausible(date) != nil else { return nil }
     let local = LocalTime(date)
@@ -21,8 +22,8 @@ struct DeskClock: Sendable {
     return nil
   }
 
-  /// Returns the current time as a time of a day. Before the day this is the first possible time. nil after the day,
-  /// and while the clock is not plausible.
+  /// Returns the current time as a time of the given day. Before that day, this is the first possible time. nil after
+  /// the end of the next day, and while the clock is not plausible.
   func heard(on day: DayDate) -> DayTime? {
     let now = clock.wallClock()
     if let time = time(now, of: day) { return time }

@@ -1,13 +1,14 @@
 import GatherModel
 import Tournament
 
-/// A request of the desk's page: an object of JSON.
+/// A request of the desk's page, sent as a JSON object.
 enum DeskRequest: Decodable, Equatable {
   /// A request for new places of matches that have lost theirs, with the number of the plan that the page showed.
   case moves(plan: Int?)
-  /// A change of the plan with this number.
+  /// A change to the plan that has this number.
   case change(PlanEdit, plan: Int?)
-  /// A result. It changes only its match, whatever the plan's number is: two helpers may enter results at once.
+  /// A result of a match. The plan's number does not matter, because two helpers may enter results of different matches
+  /// at once.
   case result(ResultCorrection, shown: ShownMatch)
 
   /// The state of a match that the page showed when its result was entered.

@@ -28,8 +28,8 @@ package struct DeskRun {
   ///   - folder: The folder of the store with the plan. The store is created if it does not exist. A board may use the
   ///     same folder.
   ///   - broker: nil for a desk that publishes nothing.
-  ///   - names: The host names by which the pages may be requested, beside this machine's addresses.
-  ///   - configuration: Contains the default colours of teams.
+  ///   - names: The host names by which the pages may be requested, in addition to this machine's addresses.
+  ///   - configuration: Contains the named formats, and the default teams and format.
   package init(
     _ folder: DataFolder, broker: BrokerOptions?, site: TopicName, listening: HTTPListener.Options,
     names: Set<String>, assets: AssetFolder, configuration: BoardConfiguration, clock: BoardClock, log: Logger
@@ -42,8 +42,8 @@ package struct DeskRun {
   /// Serves until SIGTERM or SIGINT. The calling thread waits.
   /// - Parameters:
   ///   - makesKey: Whether a new key replaces the current one.
-  ///   - onRunning: Called with the port when connections are accepted. Receives the key if it was just created,
-  ///     because only its hash is stored.
+  ///   - onRunning: Called when the server accepts connections, with the port. If the key was just created, it is
+  ///     passed too, because only its hash is stored.
   /// - Throws: ``GatherStoreError`` and ``Failure``.
   package func run(makesKey: Bool, onRunning: @escaping @Sendable (Int, _ key: String?) -> Void) throws {
     var listening = listening
@@ -82,7 +82,7 @@ package struct DeskRun {
     try store.close()
   }
 
-  /// Returns the addresses by which others reach a server that listens on a host of this machine.
+  /// Returns the addresses at which other machines reach a server that listens on a host of this machine.
   package static func addresses(listeningAt host: String) -> [String] {
     let all = NetworkAddresses.reaching(host, of: NetworkAddresses.all())
     return all.isEmpty ? ["127.0.0.1"] : all

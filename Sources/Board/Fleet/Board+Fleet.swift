@@ -10,8 +10,8 @@ import Tournament
 
 // The planned day of many boards, and the news from a broker about it.
 extension Board {
-  /// Returns a function that passes news of the site to the board. It can be called on any thread. The board receives
-  /// one message at a time, and only the newest.
+  /// Returns a function that passes news of the site to the board. The function can be called on any thread. The board
+  /// receives the news one at a time. If several wait, it receives only the newest.
   nonisolated func fleetNews() -> @Sendable (FleetNews) -> Void {
     let (news, continuation) = AsyncStream.makeStream(
       of: FleetNews.self, bufferingPolicy: .bufferingNewest(1))
@@ -77,7 +77,7 @@ extension Board {
     guard let plan = fleet.book.plan, let one = fleet.standing?.fixture(fixture), let home = one.home.team,
       let away = one.away.team
     else {
-      // The plan has changed since it was shown. The scene now shows the new plan.
+      // The plan has changed since the scene showed it, so the scene gets the new plan.
       return tellDay()
     }
     let sides = TeamPair(teamA: home, teamB: away)

@@ -10,17 +10,18 @@ import Scenes
 import Screen
 import Secrets
 
-/// Carries out commands that programs send to this board by the broker. One of the board's tokens must prove the
-/// command. The tokens and their roles are those of `gatherboard token add`.
+/// Carries out commands that programs send to this board through the broker. Each command contains a proof that its
+/// sender has one of the board's tokens. `gatherboard token add` creates the tokens with their roles.
 actor BoardCommands {
   /// The maximum number of commands read in a second, from all senders together. Others are dropped.
   private static let mostASecond = 200
-  /// The maximum number of unproven commands that are answered in a second.
+  /// The maximum number of commands without a valid proof that are answered in a second.
   private static let mostUnproven = 5
-  /// The longest time that a command may be in the future. A sender measures the board's clock by messages that need
-  /// time, so its result is not exact.
+  /// The maximum time by which a command's time may be in the future. A sender knows the board's clock only from
+  /// messages, which take time to arrive, so the sender's measurement is not exact.
   private static let mostAhead = Duration.seconds(1)
-  /// The time for which the same message gets the same answer. Later, the message is too old to be carried out.
+  /// The time for which a repeated command gets the answer to the first one. After it, the command is too old to be
+  /// carried out.
   private static let answerTime = MatchCommand.longestWay + mostAhead
 
   private struct Order: Sendable {
@@ -62,7 +63,7 @@ actor BoardCommands {
     input.yield(Order(message: message, site: site, board: board))
   }
 
-  /// Handles the messages one after the other, until the task is cancelled. A slow disk delays only further commands.
+  /// Handles the messages one after the other, until the task is cancelled. So a slow disk delays only later commands.
   /// - Parameter answer: Called with each answer.
   func run(_ answer: @Sendable (BoardAnswer, UUID, TopicName) async -> Void) async {
     for await order in orders {
@@ -99,7 +100,7 @@ actor BoardCommands {
       return (command.id, refused("proof", reason))
     }
     answered = answered.filter { now - $0.value.at < Self.answerTime }
-    // A listener may repeat a command of another sender.
+    // Another program that listens at the broker may repeat the command, so it is not carried out twice.
     if let known = answered[command.proof] { return (command.id, known.answer) }
     let answer = await answer(to: command, by: sender, isRetained: order.message.isRetained)
     answered[command.proof] = Answered(answer: answer.ofTheSameAgain, at: now)
@@ -107,7 +108,8 @@ actor BoardCommands {
     return (command.id, answer)
   }
 
-  /// Finds the program whose token proves a command. Tries each token, because a message does not name its program.
+  /// Finds the program whose token fits the proof of a command. Tries each token, because a command does not name its
+  /// program.
   private static func sender(
     of command: BoardCommand, _ order: Order, in store: GatherStore, at time: Date
   ) async throws(GatherStoreError) -> PairedPhone? {
@@ -134,7 +136,8 @@ actor BoardCommands {
       answers: seen?.entry, pressed: isRetained ? nil : pressed(command))
     lastGoals.settle(verb, of: sender.id, response)
     let answer = answer(response, to: command.id, by: sender, on: await session.onBoard)
-    // A retained command has no time, so it was not done now. It may have been done before.
+    // A retained command is passed on without the time of its key press, so the session did not carry it out now. It
+    // may have been carried out before.
     if isRetained, answer.result != .alreadyDone {
       return refused("retained", "The command is a retained message. Publish it without retain.")
     }
@@ -164,7 +167,8 @@ actor BoardCommands {
       let presenter = PhonePresenter(.english, formats: []) { $0.plate }
       return refused(refusal.code, presenter.sentence(for: refusal, in: match))
     case .check(let check):
-      // Only a repeated report has an entry that the sender may have seen since.
+      // Only the check `.again` names an entry: that of another operator who has already reported the same. The answer
+      // tells the sender the position of this entry.
       let seen = check.told.flatMap { board?.place(of: $0) }
       return BoardAnswer(.check, entries: seen, code: check.code, reason: Self.sentence(for: check, match))
     }
@@ -186,7 +190,7 @@ actor BoardCommands {
     BoardAnswer(.refused, code: code, reason: reason)
   }
 
-  /// Stores the time at which a program last sent a command, as a label for people.
+  /// Stores the time at which a program last sent a command. Only people read this time.
   private func note(_ sender: PairedPhone) async {
     let now = clock.wallClock()
     if abs(now.timeIntervalSince(sender.seenAt)) < 60 { return }
@@ -197,7 +201,7 @@ actor BoardCommands {
     }
   }
 
-  /// Logs a warning, at most once a minute, because a stranger may send without end.
+  /// Logs a warning, at most once a minute, because anyone at the broker may send messages without end.
   private func warn(_ text: Logger.Message) {
     let now = clock.now()
     if let warnedAt, now - warnedAt < .seconds(60) { return }

@@ -21,13 +21,14 @@ actor BoardDay {
   /// The earlier names of the board, newest first. The teams of a match are also found in results published under these
   /// names.
   private var formerBoards: [TopicName] = []
-  /// The documents that are not stored yet, by topic. Storing them is tried again.
+  /// The documents that are not stored yet, by topic. The board tries again to store them.
   private var unkept: [String: String?] = [:]
-  /// The task that stores them. It returns whether all were stored; nil if no task runs.
+  /// The task that stores the ``unkept`` documents; nil if no task runs. The task returns whether it has stored all of
+  /// them.
   private var keeping: Task<Bool, Never>?
   private var isUnkeptTold = false
   private var climb = PlanClimb()
-  /// The earlier names of the plan's teams. A match keeps the names with which it began.
+  /// The ids of the plan's teams, by the earlier names of the teams. A match keeps the names with which it began.
   private var formerNames: [String: PlannedTeam.ID] = [:]
   private let store: StoreHandle
   private let clock: BoardClock
@@ -56,11 +57,12 @@ actor BoardDay {
   func readStore() async -> Bool {
     let former = book
     do {
-      // If the store cannot be written, its documents are outdated. They are read after the missing ones are stored.
+      // If some documents could not be stored yet, the store is outdated. So it is read only after they are stored.
       let documents = await keepAgain() ? try await store.current.dayDocumentsNow() : book.documents
       if documents != book.documents {
         let stored = DayBook(documents: documents)
-        // Another process stores the plan that its user wants. This may be an older plan, or none.
+        // Another process has stored the plan that its user wants, so the stored plan counts, even if it is an older
+        // one. If none is stored, there is no plan any more.
         if stored.hasUnreadPlan {
           log.warning("The stored plan cannot be read. The board keeps the earlier plan.")
         } else if stored.plan != book.plan {
@@ -90,7 +92,7 @@ actor BoardDay {
       return
     }
     let board = board ?? Self.nameless
-    // All matches are read before anything changes. If the store fails, the known results stay valid.
+    // All matches are read before anything changes, so that the known results stay valid if the store fails.
     let matches = try await store.current.matches(ofDay: plan.id)
     let former = ownResults
     (ownResults, ownMatches) = ([:], Set(matches.map(\.gather.id)))
@@ -103,13 +105,13 @@ actor BoardDay {
         seldom.warning("The board cannot use a result.", metadata: ["error": "\(error)"])
       }
     }
-    // The end of the match was undone, so its result is removed.
+    // The end of these matches was undone, so their results are removed.
     for (fixture, result) in former where ownResults[fixture] == nil && ownMatches.contains(result.match) {
       book.retract(fixture, of: result.board)
     }
   }
 
-  /// The name in the results of a board whose pitch was never chosen.
+  /// The board's name in its results while no pitch is chosen.
   private static let nameless = Pitch.numbered(1)[0].id
 
   /// The teams of a match on this board, as ids of the plan; nil if they are unknown.
@@ -182,7 +184,8 @@ actor BoardDay {
     let former = book
     let isChanged: Bool
     if payload.isEmpty {
-      // Another machine may have had this board's name. The results of matches that were played here stay.
+      // The message may come from another machine that has had this board's name, so the results of matches that were
+      // played here stay.
       isChanged = ownResults[fixture] == nil && book.retract(fixture, of: other)
     } else {
       isChanged = take(result: payload, of: other, fixture)
@@ -203,7 +206,7 @@ actor BoardDay {
     }
   }
 
-  /// Whether a retained result belongs to a match that continues here.
+  /// Whether a retained result belongs to a match of this board that continues, because its end was undone.
   func isUndone(result payload: [UInt8]) -> Bool {
     do throws(PlanError) {
       let result = try FixtureResult.decode(payload)
@@ -213,7 +216,7 @@ actor BoardDay {
     }
   }
 
-  /// Stores the changed documents. Nobody waits for it, so a slow disk does not delay messages of others.
+  /// Begins to store the changed documents, and does not wait. So a slow disk does not delay the messages of others.
   private func keep(_ former: [String: String]) {
     for topic in Set(former.keys).union(book.documents.keys) where former[topic] != book.documents[topic] {
       unkept.updateValue(book.documents[topic], forKey: topic)

@@ -23,7 +23,8 @@ extension BoardFleet {
     let isOwnName = connection.isAnnounced && name == news.name
     switch word {
     case .own: break
-    // The broker has removed this board's message by the last will of an earlier connection that was lost.
+    // The broker has published the last will of this board's earlier connection, which was lost. The last will has
+    // removed this board's message.
     case .free: if isOwnName { await announce() }
     case .unproven:
       ask(name)
@@ -51,7 +52,7 @@ extension BoardFleet {
     do throws(FleetPayloadError) {
       online = message.payload.isEmpty ? nil : try BoardOnline(payload: message.payload)
     } catch {
-      // A message that cannot be parsed is not an answer to a question.
+      // A message that cannot be parsed is a claim to the name, but proves nothing.
       online = BoardOnline(since: "", version: "", name: "", address: "", instance: "", boot: "")
     }
     return names.take(
@@ -71,7 +72,8 @@ extension BoardFleet {
     tellOnline(as: name)
   }
 
-  /// Handles a copy of this board's data folder on another machine. One of the two machines creates a new instance.
+  /// Handles the message of another machine that has a copy of this board's data folder. One of the two machines
+  /// creates a new instance.
   private func part(from otherBoot: String, _ message: BrokerMessage, as name: TopicName) async {
     log.warning(
       "Another machine has a copy of this board's data folder.", metadata: ["name": "\(name)"])
@@ -84,7 +86,8 @@ extension BoardFleet {
     }
   }
 
-  /// Called after the broker has had time to send the names of other boards. Boards without a proof get more time.
+  /// Called after the broker has had time to send the names of other boards. If another board claims a name and has not
+  /// proven that it is online, it gets more time to do so.
   func nameWaited() async {
     guard let wanted = news.wanted else { return await announce() }
     if names.isDoubtful(for: wanted), !connection.hasWaitedForProofs {
@@ -94,7 +97,7 @@ extension BoardFleet {
     await announce()
   }
 
-  /// The time in which a board must prove that it is online. Then its name counts as free.
+  /// The time in which another board must prove that it is online. If it does not, its name counts as free.
   private static let proofWait = Duration.milliseconds(1_500)
 
   /// Changes to the wanted name if no other board has it now.
@@ -119,10 +122,10 @@ extension BoardFleet {
     }
     if name != news.name {
       change(name: name, wanted: wanted)
-      // The last will belongs to the name, so the board connects again.
+      // The last will of a connection belongs to one name, so the board connects again.
       return connect(options)
     }
-    // The results contain the same name as their topics.
+    // The results must contain the name that is in their topics.
     await day.take(board: name)
     if await day.readStore() { await tellDay() }
     connection.isAnnounced = true
@@ -150,8 +153,9 @@ extension BoardFleet {
     connection.client?.end()
   }
 
-  /// Removes the messages that were published under earlier names of this board, unless another board has the name. The
-  /// connection under such a name ends at once, and messages that are being sent are lost.
+  /// Removes the messages that were published under earlier names of this board, unless another board has the name.
+  /// This was not possible on the connection under the earlier name, because that connection was ended at once, and
+  /// messages that were still being sent were lost.
   private func clearLeft() {
     for (name, fixtures) in left where !names.isTaken(name, at: clock.now()) {
       for part in [FleetTopic.BoardPart.online, .live, .match] { publish([], .board(name, part)) }
@@ -160,8 +164,8 @@ extension BoardFleet {
     left = [:]
   }
 
-  /// Publishes again that this board has the name, after another board's message has replaced it. If this was already
-  /// done a moment ago, it waits for the next heartbeat, because the other board may answer each message.
+  /// Publishes this board's message about its name again, after another board's message has replaced it. If this board
+  /// did so a moment ago, it waits for the next heartbeat, because the other board may answer each message.
   private func tellOnlineAgain(as name: TopicName) {
     let now = clock.now()
     connection.isWordReplaced = connection.retoldAt.map { now - $0 < FleetNames.askTime } ?? false
@@ -170,7 +174,7 @@ extension BoardFleet {
     tellOnline(as: name)
   }
 
-  /// Publishes again that this board has the name, if another board's message is still in its place.
+  /// Publishes this board's message about its name again, if another board's message is still in its place.
   func tellReplacedWord() {
     guard connection.isWordReplaced, connection.isAnnounced, let name = news.name else { return }
     (connection.retoldAt, connection.isWordReplaced) = (clock.now(), false)

@@ -5,7 +5,7 @@ import Logging
 import MatchSession
 import Tournament
 
-// The messages of a board to the others of its site.
+// The messages that a board publishes for the others of its site.
 extension BoardFleet {
   func show(_ match: Match?) {
     let former = self.match
@@ -20,8 +20,8 @@ extension BoardFleet {
     tellSoon()
   }
 
-  /// Passes the desk's result for the match on the board to the session. Everything that shows the match uses this
-  /// result. The end of a board does not wait for it.
+  /// Passes the result that the desk has entered for the match on the board to the session, so that everything that
+  /// shows the match uses it. A board that ends does not wait for this.
   private func countMatch() {
     guard let match else { return }
     let counted = news.counted(match)
@@ -29,11 +29,11 @@ extension BoardFleet {
     Task { [session] in await session.count(counted, of: match.gather.id) }
   }
 
-  /// The time for which a match stays visible after its end.
+  /// The time for which a match stays published after its end.
   private static let keptAfterEnd: TimeInterval = 6 * 3_600
 
-  /// Whether a match no longer needs to be visible: its day was cleared, or it ended hours ago. The match names
-  /// players.
+  /// Whether a match must no longer be published: it has ended, and either its day is no longer planned or the end was
+  /// hours ago. It does not stay published for longer, because it contains player names.
   private func isPast(_ match: Match) -> Bool {
     guard match.state.phase == .ended, let end = match.log.endEntry?.wallClock else { return false }
     if let fixture = match.gather.fixture, fixture.day != news.book.plan?.id { return true }
@@ -68,8 +68,8 @@ extension BoardFleet {
     publish(.board(name, .match)) { try payload(of: match, namesPlayers: options.namesPlayers) }
   }
 
-  /// The whole match in one message. Player names are left out if they make it too large. The message is empty if it is
-  /// still too large, so that no reader continues with an old one.
+  /// Returns the whole match as one message, without player names if they make the message too large. If it is still
+  /// too large, the message is empty, so that no follower continues with an older match.
   private func payload(of match: Match, namesPlayers: Bool) throws -> [UInt8] {
     for namesPlayers in namesPlayers ? [true, false] : [false] {
       let payload = try BoardMatch(
@@ -108,12 +108,13 @@ extension BoardFleet {
     }
   }
 
-  /// Publishes all results of fixtures on this board. Publishing them again changes nothing.
+  /// Publishes the results of all fixtures that were played on this board. It does no harm to publish a result again.
   func tellResults() async {
     guard connection.isAnnounced, let name = news.name else { return }
     let results = await day.ownResults
     let (kept, hasPlan) = (await day.ownMatches, await day.book.plan != nil)
-    // The end of a match was undone, or the day is over. A result that cannot be read at present stays published.
+    // A result is removed if the end of its match was undone, or if there is no plan any more. A result that cannot be
+    // read at present stays published.
     for (fixture, result) in told.results
     where results[fixture] == nil && (kept.contains(result.match) || !hasPlan) {
       publish([], .result(fixture, board: name))

@@ -8,42 +8,45 @@ package import MatchSession
 import Reports
 import Tournament
 
-/// Connects a running board with the others of its site by a broker, and with the planned day. The board never waits
-/// for the broker. Without it, the board keeps its data and publishes it later.
+/// Connects a running board with the others of its site through a broker, and with the planned day. The board never
+/// waits for the broker. While the broker is offline, the board keeps its data and publishes the data later.
 package actor BoardFleet {
   /// The time between two messages with the state of the board, even if nothing changes.
   private static let heartbeat = BoardLive.toldInterval
-  /// The number of heartbeats between two checks of stored and published data.
+  /// The number of heartbeats after which the board again removes a past match from the broker, and stores documents
+  /// that are not stored yet.
   private static let careBeats = 5
   /// The time that a board waits for messages of another board with its name.
   private static let nameWait = Duration.milliseconds(500)
-  /// The time between two checks for the wanted name, if the board has another one.
+  /// The time between two checks whether the wanted name is free, while the board has another name.
   private static let nameLookTime = Duration.seconds(5)
-  /// The time after which the frame that shows a key press is on the screen. Then publishing delays nothing.
+  /// The time after which the frame that shows a key press is on the screen. From then on, publishing cannot delay that
+  /// frame.
   private static let frameTime = Duration.milliseconds(15)
 
   /// The connection to the broker.
   struct Connection {
     /// nil before the first attempt.
     var client: BrokerClient?
-    /// The number of successful connections. Each has its own wait for names.
+    /// The number of successful connections so far. A wait for names that began on an earlier connection is ignored.
     var number = 0
     /// Whether the board has announced itself on this connection.
     var isAnnounced = false
-    /// Whether other boards that claim this board's name got time to prove it.
+    /// Whether other boards that claim this board's name have already had time to prove that they are online.
     var hasWaitedForProofs = false
     /// Whether a check for the wanted name is scheduled.
     var looksForName = false
-    /// Whether the board has checked that wildcards deliver retained messages.
+    /// Whether the board has begun to check that subscriptions with wildcards deliver retained messages.
     var isCompared = false
-    /// The time at which the board last repeated its name after another board's message; nil if never.
+    /// The time at which the board last published its name again because another board's message had replaced it; nil
+    /// if it never did.
     var retoldAt: BoardInstant?
     /// Whether another board's message has replaced the board's own, which must be published again.
     var isWordReplaced = false
-    /// The token of the last request to this board. The next ``BoardOnline`` messages contain it. Empty if there was no
-    /// request.
+    /// The token of the last request to prove that this board is online; empty if there was none. The next
+    /// ``BoardOnline`` messages contain the token.
     var token = ""
-    /// The topics that the broker's access list denies the board, if they were logged.
+    /// The topics that were logged because the broker's access list denies them to the board.
     var refusedTopics: Set<String> = []
   }
 
@@ -73,7 +76,7 @@ package actor BoardFleet {
   /// The codes of stored teams that have one, by ``KeptTeam/key(of:)``.
   var codes: [String: String] = [:]
   var told = Told()
-  /// The last name of the board at the broker, also from before its start; nil if it never had one.
+  /// The last name that the board had at the broker, in this run or an earlier one; nil if it never had one.
   var lastName: TopicName?
   /// The names that this board has given up, with the fixtures whose results it published under them.
   var left: [TopicName: [Fixture.ID]] = [:]
@@ -83,8 +86,8 @@ package actor BoardFleet {
 
   /// - Parameters:
   ///   - options: nil if the board uses only the plan of its own store.
-  ///   - board: The name of the board and its pitch. nil uses the pitch chosen at the board, as does a name that the
-  ///     plan does not contain.
+  ///   - board: The name of the board, which is also its pitch; nil to use the pitch that was chosen at the board. An
+  ///     operator can choose another pitch only if the plan does not contain this name.
   ///   - boot: The boot of this machine; nil if the system does not know it.
   ///   - onNews: Called with all known data, whenever some of it has changed.
   package init(
@@ -117,7 +120,7 @@ package actor BoardFleet {
       }
       switch change {
       case .board(let board): take(board)
-      // The session's own executor runs this.
+      // The session calls this closure on its own executor.
       case .match: session?.assumeIsolated { take($0.onBoard) }
       case .stored(let parts): inbox.put(.stored(parts))
       default: break
@@ -161,7 +164,7 @@ package actor BoardFleet {
     if later?.isMatchNew == true { tellMatch() }
     leave()
     await day.keepAgain()
-    // The end of a board waits for nobody: its session does nothing more.
+    // When the board ends, its session may run no more jobs, so this function does not wait for the session.
     Task { [session] in await session.leave(watching) }
   }
 
@@ -275,8 +278,8 @@ package actor BoardFleet {
     await day.keepSoon()
   }
 
-  /// Requests the retained results again if more messages have arrived than were read. Some may have been dropped, here
-  /// or by the broker.
+  /// Requests the retained results again if more messages have arrived than can be read, because this board or the
+  /// broker may have dropped some of them.
   private func hearAgain() {
     guard let options, let sender = inbox.excess() else { return }
     log.warning(
@@ -314,12 +317,13 @@ package actor BoardFleet {
       noteDelivered(topic)
     case .compared(nil):
       log.debug("The board cannot tell whether the broker delivers retained messages to wildcards.")
-    // Messages wait in the inbox.
+    // The inbox passes messages as another kind of input.
     case .compared, .message: break
     }
   }
 
-  /// Checks that a wildcard delivers this board's own retained message, as it must deliver the results of other boards.
+  /// Checks that a subscription with a wildcard delivers this board's own retained message. Only such a broker also
+  /// delivers the results of other boards.
   private func compareOwn(_ topic: String) {
     guard let options, let name = news.name, connection.isAnnounced, !connection.isCompared else { return }
     let online = FleetTopic.board(name, .online)
@@ -328,7 +332,8 @@ package actor BoardFleet {
     connection.client?.compare(topic, with: online.wildcard(at: options.site))
   }
 
-  /// Notes that the broker has accepted the last message on a topic. A result on that topic is now delivered.
+  /// Notes that the broker has accepted the last message on a topic. If the message was a result, that result is now
+  /// delivered.
   private func noteDelivered(_ text: String) {
     guard let options, case .result(let fixture, let board)? = FleetTopic(text, at: options.site),
       board == news.name
@@ -357,14 +362,14 @@ package actor BoardFleet {
     case .board(let name, .ask):
       if name == news.name, connection.isAnnounced { answer(ask: message, as: name) }
     case .board(let name, .command):
-      // Retained messages arrive with the connection, before the board is announced.
+      // A retained command arrives right after the connection, before the board is announced.
       if name == news.name, connection.isAnnounced || message.isRetained { take(command: message) }
     case .board, .answer: break
     }
   }
 
-  /// Removes a retained result of this board if its match continues. A result of another machine that has had this name
-  /// stays.
+  /// Removes a retained result of this board from the broker if its match continues, because the end was undone. A
+  /// result of another machine that has had this name stays.
   /// - Returns: Whether a result was removed.
   private func takeBack(_ fixture: Fixture.ID, _ message: BrokerMessage) async -> Bool {
     guard message.isRetained, !message.payload.isEmpty, await day.isUndone(result: message.payload),
@@ -388,7 +393,7 @@ package actor BoardFleet {
 
   private func take(command message: BrokerMessage) {
     guard let options, let name = news.name, !message.payload.isEmpty else { return }
-    // A retained command would arrive again with each connection.
+    // A retained command would arrive again with each connection, so it is removed.
     if message.isRetained { publish([], .board(name, .command)) }
     commands?.take(message, site: options.site, board: name)
   }

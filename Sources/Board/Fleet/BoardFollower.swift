@@ -11,7 +11,7 @@ import Threading
 /// Shows the match of another board, from the messages of a broker.
 final class BoardFollower: Sendable {
   private let follower: FleetFollower
-  /// Passes the known data to the board, one change at a time, and only the newest.
+  /// Passes the known data to the board, one change at a time. If several changes wait, it passes only the newest data.
   private let telling: Task<Void, Never>
 
   /// Begins to follow.

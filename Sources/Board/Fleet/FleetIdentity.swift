@@ -4,14 +4,14 @@ import GatherStore
 import Logging
 import MatchSession
 
-/// The board's identity at the broker beyond its settings. The store keeps it.
+/// The part of the board's identity at the broker that is not in its settings. The store contains this part.
 struct FleetIdentity {
   private static let pitchKey = "pitch"
   private static let instanceKey = "fleet-instance"
   private static let nameKey = "fleet-name"
   private static let deliveredKey = "fleet-delivered"
 
-  /// Distinguishes this board from another one with its name; empty before ``readInstance()``.
+  /// Distinguishes this board from another one with the same name; empty before ``readInstance()``.
   private(set) var instance = ""
   private let store: StoreHandle
   private let log: Logger
@@ -44,7 +44,7 @@ struct FleetIdentity {
     nonmutating set { if let newValue, newValue != lastName { keep(newValue.text, as: Self.nameKey) } }
   }
 
-  /// The results that the broker has accepted for good, by ``Told/mark(of:)``.
+  /// The marks of the results that the broker has acknowledged: see ``Told/mark(of:)``.
   var delivered: [String] {
     get { text(Self.deliveredKey)?.split(separator: "\n").map(String.init) ?? [] }
     nonmutating set { keep(newValue.joined(separator: "\n"), as: Self.deliveredKey) }
@@ -55,7 +55,7 @@ struct FleetIdentity {
     if let known = text(Self.instanceKey) { instance = known } else { renew() }
   }
 
-  /// Creates a new instance, also for the next start.
+  /// Creates a new instance, and stores it for the next start.
   mutating func renew() {
     instance = String(UUID().uuidString.prefix(8))
     keep(instance, as: Self.instanceKey)

@@ -18,13 +18,14 @@ final class FleetInbox: Sendable {
     case tick
     /// An operator has chosen the pitch of the board.
     case pitch(TopicName)
-    /// The broker has had time to send messages of another board with this name.
+    /// The broker has had time to send the messages of other boards about their names.
     case nameWaited(connection: Int)
     /// The wanted name may be free now.
     case nameLook(connection: Int)
   }
 
-  /// The maximum number of requests in a second for the state of the match. Requests for a proof have the same limit.
+  /// The maximum number of requests for the state of the match that are answered in a second. The same limit applies
+  /// separately to requests to prove that the board is online.
   private static let mostAsked = 50
 
   /// Signals that ``next()`` has an event, until ``finish()``.
@@ -43,7 +44,7 @@ final class FleetInbox: Sendable {
     call.yield()
   }
 
-  /// Adds an event of the broker. Messages are limited by the room of ``WaitingMessages``.
+  /// Adds an event of the broker. ``WaitingMessages`` may drop a message if too many wait.
   func hear(_ event: BrokerClient.Event, at site: TopicName) {
     guard case .message(let message) = event else { return put(.broker(event)) }
     guard let topic = FleetTopic(message.topic, at: site) else { return }

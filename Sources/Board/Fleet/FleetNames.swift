@@ -5,15 +5,15 @@ import GatherModel
 /// The names of boards at the broker, and the names that this board may use.
 ///
 /// Anybody can publish at an open broker that a board has a name, and the broker retains the message. So a name counts
-/// as taken only if its board proves that it is online: it answers a token that was created just now.
+/// as taken only if its board proves that it is online, by repeating a token that this board has just created.
 ///
-/// If two boards have one name, the board with the lesser claim gives it up: see ``BoardOnline/Claim``. So a board that
-/// was offline with a match in play gets its name back, although an idle board has used it meanwhile.
+/// If two boards have the same name, the board with the lesser claim gives the name up: see ``BoardOnline/Claim``. So a
+/// board that was offline with a match in play gets its name back, although an idle board has used it meanwhile.
 struct FleetNames {
-  /// The highest number after a name that a board tries if its own name is taken.
+  /// The highest number that a board appends to its name if other boards have the name.
   private static let lastSuffix = 9
-  /// The time after which a board without an answer is asked again. It is also the shortest time between two repeats of
-  /// a name that another board contests.
+  /// The time after which a board that has not answered is asked again. It is also the shortest time between two
+  /// messages in which this board repeats a name that another board claims too.
   static let askTime = Duration.seconds(2)
   /// The time for which a name stays taken after its board has proven that it is online.
   private static let proofTime = Duration.seconds(40)
@@ -22,9 +22,9 @@ struct FleetNames {
   private struct Claim {
     var instance: String
     var boot: String
-    /// The time of its last proof; nil if there was none.
+    /// The time at which the other board last proved that it is online; nil if it never did.
     var provenAt: BoardInstant?
-    /// The claim that it publishes with the name; nil if it publishes none.
+    /// The claim that the other board publishes with the name; nil if it publishes none.
     var claim: BoardOnline.Claim?
   }
 
@@ -39,7 +39,7 @@ struct FleetNames {
     case own
     /// No board has the name.
     case free
-    /// Another board claims the name without a proof.
+    /// Another board claims the name, but has not proven that it is online.
     case unproven
     /// Another board has the name and is online.
     case taken
@@ -47,11 +47,11 @@ struct FleetNames {
     case copy(boot: String)
   }
 
-  /// The identity of this board beyond its name.
+  /// The identity of this board apart from its name.
   var identity: FleetIdentity
-  /// The other boards in the messages since the connection.
+  /// The other boards that have claimed names since the current connection began.
   private var claims: [TopicName: Claim] = [:]
-  /// The last tokens that were sent to boards.
+  /// The last token that was sent to the board of each name.
   private var asked: [TopicName: Asked] = [:]
 
   init(_ identity: FleetIdentity) { self.identity = identity }
@@ -60,11 +60,12 @@ struct FleetNames {
   /// - Parameters:
   ///   - online: nil if no board has the name.
   ///   - boot: The boot of this machine, as in a ``BoardOnline``.
-  ///   - isKept: Whether the message is retained. Then a message of this instance is this board's own, also with another boot.
+  ///   - isKept: Whether the message is retained. A retained message of this instance is this board's own, even with
+  ///     another boot.
   mutating func take(
     _ online: BoardOnline?, of name: TopicName, boot: String, isKept: Bool, at now: BoardInstant
   ) -> Word {
-    // A board that was online a moment ago may return.
+    // The board's claim is not removed, because a board that was online a moment ago may return.
     guard let online else { return .free }
     let isProof = isProof(online, of: name)
     if online.instance == identity.instance {
@@ -84,12 +85,13 @@ struct FleetNames {
     return isTaken(name, at: now) ? .taken : .unproven
   }
 
-  /// Whether a board answers the token of the last request. A board of an earlier build answers no token.
+  /// Whether a message contains the token of the last request about its name. The messages of an earlier build never
+  /// do.
   private func isProof(_ online: BoardOnline, of name: TopicName) -> Bool {
     asked[name].map { $0.token == online.token } ?? false
   }
 
-  /// Creates a token for the board that claims a name; nil if it was asked a moment ago.
+  /// Creates a token for the board that claims a name; nil if that board was asked a moment ago.
   mutating func token(for name: TopicName, at now: BoardInstant) -> String? {
     if let asked = asked[name], now - asked.at < Self.askTime { return nil }
     let token = UUID().uuidString
@@ -97,33 +99,34 @@ struct FleetNames {
     return token
   }
 
-  /// Whether this board has created a token. It receives its own request if it asks for its own name.
+  /// Whether this board has created a token. If it asks about its own name, it receives its own request.
   func hasAsked(for token: String) -> Bool { asked.values.contains { $0.token == token } }
 
-  /// Whether another board has proven that it has a name.
+  /// Whether another board has a name, and has recently proven that it is online.
   func isTaken(_ name: TopicName, at now: BoardInstant) -> Bool {
     claims[name]?.provenAt.map { now - $0 < Self.proofTime } ?? false
   }
 
-  /// Whether another board has proven that it has a name, and this board has no better claim.
+  /// Whether another board has a name and has recently proven that it is online, while this board has no better claim.
   func isTaken(_ name: TopicName, from own: BoardOnline.Claim, at now: BoardInstant) -> Bool {
     isTaken(name, at: now) && !(claims[name]?.claim.map { own > $0 } ?? false)
   }
 
-  /// Whether this board gives up a name that another board also has. The board with the lesser claim gives it up. If
-  /// the claims are equal, or the other build sends none, the instances decide. So both boards agree on the same one.
+  /// Whether this board gives up a name that another board also has. The board with the lesser claim gives the name up.
+  /// If the claims are equal, or the other board's build sends none, the board with the lesser instance gives it up. So
+  /// both boards come to the same decision.
   func leaves(_ name: TopicName, with own: BoardOnline.Claim) -> Bool {
     guard let other = claims[name] else { return false }
     if let claim = other.claim, claim != own { return claim > own }
     return other.instance > identity.instance
   }
 
-  /// Whether another board claims one of the names that this board may use, without a proof.
+  /// Whether another board claims one of the names that this board may use, but has not proven that it is online.
   func isDoubtful(for wanted: TopicName) -> Bool {
     Self.tried(for: wanted).contains { claims[$0].map { $0.provenAt == nil } ?? false }
   }
 
-  /// Forgets all boards at the start of a connection, which delivers their messages again.
+  /// Forgets all boards at the start of a connection, because the broker then delivers their messages again.
   mutating func forget() { (claims, asked) = ([:], [:]) }
 
   /// All names that a board tries, the wanted one first.

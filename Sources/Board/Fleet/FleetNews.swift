@@ -3,7 +3,7 @@ package import GatherModel
 package import Scenes
 package import Tournament
 
-/// The board's knowledge of the others of its site.
+/// The facts that a board knows about the others of its site.
 package struct FleetNews: Sendable {
   /// The state of the connection to the broker.
   package enum Link: Hashable, Sendable {
@@ -28,9 +28,10 @@ package struct FleetNews: Sendable {
   package var standing: DayStanding?
   /// The results of matches that have ended on this board, whether they count or not.
   package var results: [Fixture.ID: FixtureResult] = [:]
-  /// The fixtures whose results from this board the broker has accepted for good, in their current form.
+  /// The fixtures whose results from this board the broker has acknowledged. A result that has changed since is not
+  /// included.
   package var delivered: Set<Fixture.ID> = []
-  /// The time that the desk's wall clock is ahead of this board's; nil if no desk was heard.
+  /// The time by which the desk's wall clock is ahead of this board's; nil if no desk was heard.
   package var deskAhead: Duration?
 
   /// The fixtures whose matches have ended on this board, whether their results count or not.

@@ -14,7 +14,8 @@ final class SeldomLog: Sendable {
 
   private let log: Logger
   private let now: @Sendable () -> ContinuousClock.Instant
-  /// The last warnings by their messages. The program has only few different messages.
+  /// The last warnings by their messages. The program has only a few different messages, so old entries are not
+  /// removed.
   private let warnings = Mutex<[String: Warning]>([:])
 
   /// - Parameter now: For tests; everywhere else the continuous clock.

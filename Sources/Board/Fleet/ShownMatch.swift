@@ -2,8 +2,8 @@ import FoundationEssentials
 import GatherModel
 import Synchronization
 
-/// The last match that the others of a site needed to know. A key press that changes nothing for them causes no
-/// message.
+/// The facts about the last match that matter to the others of a site. A key press that changes none of these facts
+/// causes no message.
 final class ShownMatch: Sendable {
   private struct Mark: Equatable {
     var gather: Gather

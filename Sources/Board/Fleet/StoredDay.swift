@@ -3,14 +3,14 @@ package import GatherModel
 package import GatherStore
 import Tournament
 
-/// The planned day in a store, for programs that read a match beside the board. The day is built again only if its
+/// The planned day in a store, for programs that read a match while the board runs. The day is built again only if its
 /// documents have changed.
 package struct StoredDay {
   private var documents: [String: String] = [:]
   private var book = DayBook()
   private var standing: DayStanding?
 
-  /// Creates the day without reading.
+  /// Creates the day, and reads nothing yet.
   package init() {}
 
   /// Returns a match with the result that the desk has entered for it.

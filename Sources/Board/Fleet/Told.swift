@@ -10,7 +10,7 @@ struct Told {
   var tooLarge: UUID?
   /// The results that were published.
   var results: [Fixture.ID: FixtureResult] = [:]
-  /// The results that the broker has accepted for good, by ``mark(of:)``.
+  /// The marks of the results that the broker has acknowledged: see ``mark(of:)``.
   var delivered: Set<String> = []
   /// The names under which matches were first published.
   var names: [UUID: TopicName] = [:]
@@ -23,7 +23,7 @@ struct Told {
   }
 
   /// Returns the entries that were not published yet, with their positions in the log from 1. They count as published
-  /// from now on. Returns none if the match is new here.
+  /// from now on. Returns none if the last call was for another match, or if there was no earlier call.
   mutating func untoldEntries(of match: Match) -> [(number: Int, entry: LogEntry)] {
     let all = match.log.entries
     let told = entries?.gather == match.gather.id ? entries?.count ?? 0 : all.count

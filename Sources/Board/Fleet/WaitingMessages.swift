@@ -5,16 +5,18 @@ import Tournament
 
 /// Messages of the broker that wait to be read. Can be used on any thread.
 ///
-/// For the plan and for each result only the newest message waits, behind a removal that arrived before it. Each kind
-/// of message of a board, and each other topic, has a line. Each line has a share of the room, and the lines take
-/// turns. So a board that sends without end neither delays nor displaces messages of another board.
+/// For the plan and for each result, only the newest message waits, after a removal that arrived before it. The
+/// messages wait in lines: one line for each kind of message of each board, and one for each other topic. Each line has
+/// a maximum length, and the lines take turns. So a board that sends without end neither delays nor displaces messages
+/// of another board.
 final class WaitingMessages: Sendable {
   private struct Waiting {
     var topic: FleetTopic
     /// The messages in the order of their arrival.
     var messages: [BrokerMessage]
 
-    /// Replaces the message by a newer one of the topic. Earlier removals are kept.
+    /// Replaces the waiting message with a newer one of its topic. A removal that arrived before the newer message is
+    /// kept.
     mutating func replace(by newest: BrokerMessage) {
       messages = newest.payload.isEmpty ? [newest] : messages.prefix { $0.payload.isEmpty } + [newest]
     }
@@ -41,7 +43,7 @@ final class WaitingMessages: Sendable {
       count += 1
     }
 
-    /// Removes the last message of the longest line, if the line has more messages than a number.
+    /// Removes the last message of the longest line, if that line has more than `least` messages.
     /// - Returns: Whether a message was removed.
     private mutating func removeLast(ofMoreThan least: Int) -> Bool {
       guard let heaviest = lines.max(by: { $0.value.count < $1.value.count }), heaviest.value.count > least
@@ -52,7 +54,7 @@ final class WaitingMessages: Sendable {
       return true
     }
 
-    /// Removes the message that is read. The next message of the line waits for its turn.
+    /// Removes the first message of a line, because it is read now. The next message of the line waits for its turn.
     mutating func removeFirst(ofTurn place: Int) {
       let line = turns.remove(at: place)
       guard var waiting = lines[line] else { return }
@@ -93,7 +95,7 @@ final class WaitingMessages: Sendable {
     var message = message
     if topic != .plan, message.payload.count > PlanLimits.resultBytes {
       if case .result = topic { return }
-      // Nobody can read this message, but its arrival may matter. It is just as unreadable without its end.
+      // The message is too large to be read, but its arrival may matter. So only its end is dropped.
       message.payload.removeLast(message.payload.count - PlanLimits.resultBytes - 1)
     }
     let line = Self.line(of: topic, message)
@@ -123,8 +125,8 @@ final class WaitingMessages: Sendable {
     }
   }
 
-  /// Returns the line with more messages than can be read. The broker may have dropped messages of other senders.
-  /// Reported at most once a minute.
+  /// Returns a line that has received more messages than can be read, at most once a minute; otherwise nil. The broker
+  /// may also have dropped messages of other senders.
   func excess() -> String? {
     state.withLock { state in
       guard let line = state.excess, told.take("") == nil else { return nil }
@@ -133,7 +135,8 @@ final class WaitingMessages: Sendable {
     }
   }
 
-  /// The line of a message. Everybody may ask a board for the score, but only boards ask for a proof.
+  /// Returns the name of a message's line. Requests for the score have a line of their own, because anyone may send
+  /// them. Only boards send requests to prove that a board is online.
   private static func line(of topic: FleetTopic, _ message: BrokerMessage) -> String {
     switch topic {
     case .result(_, let board): "board/\(board)/result"

@@ -7,7 +7,7 @@ import Stage
 import Threading
 
 /// The board's own Wi-Fi, for a pitch without a network. It is a profile of NetworkManager, switched by nmcli(1).
-/// NetworkManager gives the board's user no rights, so root's unit switches it for that user.
+/// NetworkManager gives the board's user no rights, so root's unit switches the Wi-Fi for that user.
 package struct Hotspot: Sendable {
   /// The profile's name in NetworkManager.
   package static let profile = "gatherboard-hotspot"
@@ -58,7 +58,8 @@ package struct Hotspot: Sendable {
     case missing, stopped, running
   }
 
-  /// The state of NetworkManager, as nmcli reports it. Under systemd, NetworkManager has no file with its process id.
+  /// The state of NetworkManager. nmcli reports it, because under systemd NetworkManager has no file with its process
+  /// id.
   package var manager: Manager {
     switch run(["--terse", "--fields", "RUNNING", "general"], within: .seconds(5)) {
     case .printed(let text): text.hasPrefix("running") ? .running : .stopped
@@ -85,8 +86,8 @@ package struct Hotspot: Sendable {
     return Self.rows(shown).first { $0.count == 2 }?[1]
   }
 
-  /// Returns NetworkManager's path of the current activation, which is new each time. nil while phones cannot join,
-  /// also during the start.
+  /// Returns NetworkManager's path of the current activation; each activation has a new path. nil while phones cannot
+  /// join, for example while the Wi-Fi starts.
   private func activation() throws(Failure) -> String? {
     try active().flatMap { $0.state == "activated" ? $0.path : nil }
   }
@@ -132,12 +133,13 @@ package struct Hotspot: Sendable {
   /// already join, none of them loses the connection.
   /// - Throws: ``Failure`` if there is no radio, if the user may not switch it, or if it does not start.
   package func on() throws(Failure) -> PhoneList.Network {
-    // This also runs before the unit: a failure of NetworkManager is reported before a failure of the unit.
+    // This also runs before the unit is started, so that a failure of NetworkManager is reported, and not the unit's
+    // failure that would follow.
     let isOn = try activation() != nil
     if let unit { return try unit.network(after: .on) }
     if !isOn { try start() }
-    // The Wi-Fi starts automatically only after it has started once. So a radio that cannot do it is not tried at every
-    // start.
+    // The Wi-Fi starts with the machine only after it has worked once. So a radio that cannot be an access point is not
+    // tried at every start.
     try nmcli(["connection", "modify", Self.profile, "connection.autoconnect", "yes"])
     guard let network = try stored() else { throw Self.failure("the profile is missing") }
     return network
@@ -200,20 +202,20 @@ package struct Hotspot: Sendable {
     }
   }
 
-  /// Returns a random channel. These three do not overlap, and are allowed everywhere. Two boards side by side most
-  /// likely use different ones.
+  /// Returns one of three channels at random. The three channels do not overlap, and are allowed everywhere. Two boards
+  /// side by side are likely to use different ones.
   private static func channel() -> String {
     var generator = SystemRandomNumberGenerator()
     return ["1", "6", "11"].randomElement(using: &generator) ?? "6"
   }
 
-  /// Stops the start. NetworkManager may continue to try after nmcli has ended. A later start would surprise the person
-  /// who has read that it failed.
+  /// Cancels the start, because NetworkManager may continue to try after nmcli has ended. If the Wi-Fi started later,
+  /// it would surprise the person who has read that the start failed.
   private func giveUp() {
     do throws(Failure) {
       try nmcli(["connection", "down", Self.profile], within: .seconds(20))
     } catch {
-      // Most likely nothing is running. The reported error is that of the start.
+      // Most likely there is nothing to cancel. The caller reports the error of the start.
     }
   }
 
@@ -284,7 +286,7 @@ package struct Hotspot: Sendable {
   }
 
   private func run(_ arguments: [String], within timeout: Duration) -> ProgramOutput {
-    // This program parses the sentences of nmcli.
+    // This program parses the sentences of nmcli, so they must be in English.
     let environment = environment.merging(["LC_ALL": "C.UTF-8", "LANGUAGE": ""]) { _, new in new }
     return ProgramOutput.of(
       "nmcli", arguments, environment: environment, timeout: timeout, limit: 1 << 16, withErrors: true)

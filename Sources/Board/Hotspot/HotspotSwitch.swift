@@ -4,8 +4,8 @@ import Reports
 import Scenes
 import Synchronization
 
-/// The board's own Wi-Fi beside a running board. Calls that wait for a program run on its own queue, one after the
-/// other. Meanwhile, the last known state is used.
+/// Switches the Wi-Fi of a running board, and reports its state. Calls that wait for a program run one after the other
+/// on a separate queue. Meanwhile, the last known state is used.
 final class HotspotSwitch: Sendable {
   /// The time for which the known state is valid. After that, NetworkManager is asked again.
   private static let age = Duration.seconds(5)
@@ -28,8 +28,8 @@ final class HotspotSwitch: Sendable {
     self.log = log
   }
 
-  /// Returns the state of the last seconds; nil while it is unknown. Does not wait: NetworkManager is asked meanwhile,
-  /// and the next call returns its response.
+  /// Returns the last known state; nil if it is unknown or too old. Does not wait. If the state may have changed,
+  /// NetworkManager is asked in the background, and a later call returns the response.
   func standing() -> PhoneList.Hotspot? {
     guard Hotspot.hasRadio else { return .missing }
     let (known, looks) = state.withLock { state in
@@ -45,7 +45,8 @@ final class HotspotSwitch: Sendable {
   private func look() async {
     let outcome = await perform { hotspot throws(Failure) in try hotspot.network().map { .on($0) } ?? .off }
     guard case .failure(let failure) = outcome else { return }
-    // The page offers the actions that are possible. The doctor explains why none is.
+    // The failure is only logged, because the page offers only possible actions, and `gatherboard doctor` explains why
+    // there is none.
     log.debug("The board could not read the state of its Wi-Fi.", metadata: ["error": "\(failure.message)"])
     state.withLock { $0.known = ($0.known?.value ?? .missing, .now) }
   }

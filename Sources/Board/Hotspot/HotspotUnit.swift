@@ -7,8 +7,8 @@ import Synchronization
 
 /// Root's part of the board's own Wi-Fi, requested by the board's user: `gatherboard-hotspot@.service`.
 ///
-/// NetworkManager cannot limit a right to one profile. Therefore this user has none of its rights. A rule of polkit
-/// allows the user to start the unit's instances, which call ``Hotspot/answer(_:in:)``.
+/// NetworkManager cannot limit a right to one profile. Therefore the board's user has no rights from NetworkManager. A
+/// rule of polkit allows the user to start the unit's instances, which call ``Hotspot/answer(_:in:)``.
 package final class HotspotUnit: Sendable {
   /// A request to the unit. The raw value names the instance.
   package enum Request: String, CaseIterable, Sendable {
@@ -16,17 +16,17 @@ package final class HotspotUnit: Sendable {
     case on
     /// Switches the Wi-Fi off.
     case off
-    /// Reads its name and its password.
+    /// Reads the name and the password of the Wi-Fi.
     case show
 
-    /// The command for the same request as root.
+    /// The command with which root makes the same request.
     fileprivate var command: String { "sudo gatherboard hotspot \(self == .show ? "status" : rawValue)" }
     fileprivate var unit: String { "gatherboard-hotspot@\(rawValue).service" }
   }
 
   /// The user whom the rule of polkit allows to start the unit.
   static let user = "gatherboard"
-  /// The timeout. The unit itself has ten seconds less (TimeoutStartSec=).
+  /// The timeout of systemctl. The unit's own timeout (TimeoutStartSec=) is ten seconds shorter.
   private static let timeout = Duration.seconds(160)
   /// The time after a failure before the name and the password are requested again, however often a page needs them.
   private static let pause = Duration.seconds(60)
@@ -62,7 +62,7 @@ package final class HotspotUnit: Sendable {
   }
 
   /// Runs a request that writes a name and a password.
-  /// - Throws: ``Failure`` as ``start(_:)``.
+  /// - Throws: ``Failure`` like ``start(_:)``, and if the unit has left no file that this user may read.
   func network(after request: Request) throws(Failure) -> PhoneList.Network {
     try start(request)
     guard let left = HotspotFile(of: folder).read() else {
@@ -126,7 +126,7 @@ package final class HotspotUnit: Sendable {
   }
 
   private func systemctl(_ arguments: [String], for request: Request) throws(Failure) -> String {
-    // This program parses the sentences of systemctl.
+    // This program parses the sentences of systemctl, so they must be in English.
     let environment = environment.merging(["LC_ALL": "C.UTF-8", "LANGUAGE": ""]) { _, new in new }
     let output = ProgramOutput.of(
       "systemctl", arguments, environment: environment, timeout: Self.timeout, limit: 1 << 16,

@@ -11,7 +11,7 @@ struct NetworkMark: Codable, Hashable, Sendable {
   /// The router's hardware address; nil while the kernel does not know it.
   var hardware: String?
 
-  /// The mark of this machine alone, which is the same network everywhere.
+  /// The mark for a server that only this machine can reach. This mark does not change with the network.
   static let loopback = NetworkMark(subnets: ["loopback"])
 
   init(subnets: [String], router: String? = nil, hardware: String? = nil) {
@@ -34,7 +34,7 @@ struct NetworkMark: Codable, Hashable, Sendable {
     hardware = known?[3]
   }
 
-  /// Returns the mark of this machine now.
+  /// Returns the mark of the network that this machine is in now.
   static func now() -> NetworkMark {
     NetworkMark(
       routes: NetworkAddresses.readFile("/proc/net/route"),
@@ -49,7 +49,8 @@ struct NetworkMark: Codable, Hashable, Sendable {
   /// Whether this machine is in a network.
   var isConnected: Bool { !subnets.isEmpty }
 
-  /// Whether this is the same network as before. If the router's hardware address was known then, it must be known now.
+  /// Whether this is the same network as before. If the router's hardware address was known before, it must be the same
+  /// now.
   func isSame(as former: NetworkMark) -> Bool {
     isConnected && subnets == former.subnets && router == former.router
       && (former.hardware == nil || hardware == former.hardware)

@@ -66,7 +66,7 @@ extension Failure {
   init(_ fault: ScreenFault) {
     let none = "There is no display to show the board on"
     switch fault {
-    // Lists the folder. The device itself is hidden from a unit that may not use it, even from access(2).
+    // The folder is listed, because a service that may not use the device cannot see it, not even with access(2).
     case .noCard where !DeviceNode.paths("fb", in: "/dev").isEmpty:
       self.init(
         "\(none): the kernel has no driver for the graphics card. The board cannot draw on the firmware's screen "

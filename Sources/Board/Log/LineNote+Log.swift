@@ -4,7 +4,8 @@ import Reports
 import Stage
 
 extension GPIOError {
-  /// The problem and its remedy, for the person who maintains the board. It begins in lower case, to follow a colon.
+  /// The problem and its remedy, for the person who maintains the board. The sentence begins in lower case, because it
+  /// follows a colon.
   package var sentence: String {
     switch self {
     case .noChip(let name):

@@ -11,7 +11,7 @@ extension Relay {
   package static func switchOff(_ gpio: GPIOOptions) -> String? {
     guard let line = gpio.relay else { return nil }
     do throws(GPIOError) {
-      // The request switches the line off. The line is released with the request.
+      // The request switches the line off. Nothing keeps the request, so the line is released at once.
       _ = try Chip.find(gpio.chip).request(line)
       return nil
     } catch {

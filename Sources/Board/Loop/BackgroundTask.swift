@@ -22,11 +22,11 @@ final class Gate: Sendable {
   /// - Returns: False if the gate was still closed after the timeout.
   func wait(for timeout: DispatchTimeInterval) -> Bool { group.wait(timeout: .now() + timeout) == .success }
 
-  /// Blocks the calling thread as ``wait(for:)``, without a timeout.
+  /// Blocks the calling thread like ``wait(for:)``, but without a timeout.
   func wait() { group.wait() }
 }
 
-/// Work beside the main loop that a thread can wait for.
+/// Work that runs at the same time as the main loop. A thread can wait for its end.
 final class BackgroundTask: Sendable {
   private let task: Task<Void, Never>
   private let isOver = Gate()

@@ -24,7 +24,7 @@ extension Board {
   /// Handles the loss of the keyboard focus to another window. Held keys then count as released, without an effect.
   package func dropKeys() { scenes.tell(.keysDropped, at: InputTimestamp(clock.now())) }
 
-  /// Sends an intent to the scene of a match without a key.
+  /// Sends the match's scene an intent that no key caused.
   func tell(_ intent: Scoreboard.Intent) {
     guard let scoreboard else { return }  // No match is shown.
     let now = clock.now()

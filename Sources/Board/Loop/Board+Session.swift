@@ -15,11 +15,12 @@ extension Board {
       }
       session.begin(with: stored)
     }
-    // The report of a session without a match shows no scene, so the first scene is shown here.
+    // Without a match, the session's first report shows no scene. So the board shows its first scene here.
     if stored == nil { show(nil) }
   }
 
-  /// Returns a function by which the session carries out the actions of keys and buttons in the match of a gather.
+  /// Returns a function that passes the actions of keys and buttons to the session, which carries them out in the match
+  /// of a gather.
   func performer(of gather: UUID) -> Scoreboard.Environment.Perform {
     { [session, executor] (action, author, now) throws(ActionRefusal) in
       executor.preconditionIsolated()
@@ -40,7 +41,7 @@ extension Board {
     switch change {
     case .board(let own): take(own)
     case .match(let standing):
-      // Behind another scene, the change waits until that scene is closed.
+      // Another scene is shown. The scene of the match gets the newest state when it is shown again.
       guard scoreboard != nil else { return }
       if ownScoreboard != nil {
         tell(.matchChanged(standing))
@@ -61,19 +62,20 @@ extension Board {
         loadBadges()
         noteWaitingPhones()
       }
-      // The service gets only results.
+      // The service receives only results, so it need not know of other changes.
       if parts.contains(.results) { joined.tellService(.changed) }
     }
   }
 
   private func take(_ own: MatchOnBoard?) {
-    // This board's own match that is in play precedes any other match. Its own result does not.
+    // A match of this board's own that is in play replaces the match of another board. A match of its own that has
+    // ended does not.
     if scoreboard?.state.isFollower == true, own?.isEnded != false { return }
     if scoreboard == nil, own == nil || scenes.boardName == .chooseGather && service.isChoosing { return }
     show(own)
   }
 
-  /// Handles a change of the store by this process.
+  /// Notifies the session that this process has changed the stored data.
   package func storeChanged() { session.assumeIsolated { $0.storeChanged() } }
 
   /// Removes the ended gather from the board after all of it is saved.

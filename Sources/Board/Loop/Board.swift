@@ -15,7 +15,7 @@ package actor Board {
   package struct Frame: Sendable {
     /// The scene in front, to be drawn.
     package var scene: SceneModel
-    /// The time when the picture changes automatically, or another event is due.
+    /// The next time at which the picture changes without an input, or another event is due; nil if there is none.
     package var wake: BoardInstant?
     /// Whether the board has ended.
     package var isOver: Bool
@@ -54,7 +54,7 @@ package actor Board {
   var waiting = WaitingPhones()
   var turn: Turn
 
-  /// The parts that the board is connected with, beside its session.
+  /// The parts that the board is connected with, apart from its session.
   struct Joined {
     /// Receives the decisions of an operator about the service.
     var tellService: @Sendable (ServiceDecision) -> Void = { _ in }
@@ -74,13 +74,13 @@ package actor Board {
   struct WaitingPhones {
     /// The phones that were already announced.
     var told: Set<Int64> = []
-    /// The number of requests that have begun. Only the newest one counts.
+    /// The number of reads of the waiting phones that have begun. Only the result of the newest read counts.
     var looks = 0
   }
 
   /// The state for the time without a match on the board.
   struct EmptyBoard {
-    /// The data that may be missing since before the start. It is kept until a match is shown.
+    /// The data that may have been lost before the start; nil if none was. It is kept until a match is shown.
     var loss: MatchLoss?
     /// The gather whose result was last removed from the board, until another gather is on the board; nil if there is
     /// none.
@@ -96,16 +96,16 @@ package actor Board {
     var inputsRead: BoardInstant
     /// Whether the next frame switches between full screen and window.
     var togglesFullScreen = false
-    /// The time at which the end was requested; nil while the board runs.
+    /// The time at which the board was told to end; nil before that.
     var closingSince: BoardInstant?
   }
 
-  /// The time that the end waits for a slow disk.
+  /// The maximum time for which a board that ends waits for a slow disk.
   static let closingTimeout = Duration.seconds(10)
 
   /// - Parameters:
-  ///   - stored: The first match on the board, as the store has it.
-  ///   - loss: The data that may be missing in it.
+  ///   - stored: The first match on the board, from the store; nil if there is none.
+  ///   - loss: The data that may be missing in that match.
   ///   - configuration: The keys, their effects and the language.
   package init(
     executor: LoopExecutor, store: StoreHandle, stored: StoredMatch?, loss: MatchLoss? = nil,
@@ -130,7 +130,7 @@ package actor Board {
 
   // MARK: What the loop calls
 
-  /// Requests the end. The board ends after all is saved, or after the timeout for the disk.
+  /// Tells the board to end. It ends after all is saved, or after the timeout for the disk.
   package func close() {
     let now = clock.now()
     if turn.closingSince == nil {
@@ -143,7 +143,7 @@ package actor Board {
 
   /// Returns the frame of this moment.
   /// - Parameter inputsRead: All inputs before this time have been handled; nil for now. A key counts as held only if
-  ///   this time is later than the end of its hold.
+  ///   this time is after the end of the hold, because before that its release may still be among the unread inputs.
   package func frame(inputsRead: BoardInstant? = nil) -> Frame {
     let now = clock.now()
     turn.inputsRead = min(inputsRead ?? now, now)
@@ -178,7 +178,7 @@ package actor Board {
 
   /// Adds a device that sounds the horn.
   /// - Parameters:
-  ///   - hush: Called to stop the sound at once: at the end of the board, and when an operator mutes the horn.
+  ///   - hush: Called to stop the sound at once: when the board ends, and when an operator mutes the horn.
   ///   - sound: Called on the loop's thread; it must not wait.
   package func addSounder(
     hush: @escaping @Sendable () -> Void = {}, _ sound: @escaping @Sendable (HornCall) -> Void
@@ -198,7 +198,8 @@ package actor Board {
 extension DataFolder {
   /// Returns a command that reads players from a file, for typing on the board's machine.
   func commandOfPlayers(_ command: String) -> String {
-    // The service's folder belongs to the user gatherboard, who may be unable to read the file of players.
+    // The service's folder belongs to the user gatherboard, who may be unable to read the file of players. So the shell
+    // of the person who types the command opens that file.
     self == .service
       ? "sudo -u gatherboard gatherboard \(command) - < players.csv" : "gatherboard \(command) players.csv"
   }

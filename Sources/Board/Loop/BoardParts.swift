@@ -1,5 +1,5 @@
-/// The parts that work beside a board: horn, phones, services, fleet. They end in the reverse order of their start,
-/// even if the board fails during its start.
+/// The parts that work together with a board: horn, phones, services, fleet. They are ended in the reverse order of
+/// their start, even if the board fails during its start.
 struct BoardParts {
   private struct Part {
     var leaveBoard: () -> Void
@@ -10,7 +10,7 @@ struct BoardParts {
 
   /// Adds a part that has started.
   /// - Parameters:
-  ///   - leaveBoard: Begins the end, while the board still handles and saves requests. Called at most once.
+  ///   - leaveBoard: Begins to end the part, while the board still handles and saves requests. Called at most once.
   ///   - end: Ends the part, after the board has saved everything. Called once.
   mutating func add(leaveBoard: @escaping () -> Void = {}, end: @escaping () -> Void) {
     parts.append(Part(leaveBoard: leaveBoard, end: end))

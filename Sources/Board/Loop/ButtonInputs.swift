@@ -7,14 +7,14 @@ import Scenes
 import Stage
 import Threading
 
-/// The inputs beside the keyboard: lines of a GPIO chip, joysticks, controllers and boxes. An input that does not work
-/// is logged, and the board continues. Belongs to the loop's thread.
+/// The inputs apart from the keyboard: lines of a GPIO chip, joysticks, game controllers and button boxes. If an input
+/// does not work, the board logs this and continues. Belongs to the loop's thread.
 final class ButtonInputs {
   private let lines: LineButtons?
   private let pads: PadReader?
   private let watch: PadWatch?
-  /// The last two times at which the joysticks were polled. Their events have arrived since the earlier time. nil
-  /// before the first poll.
+  /// The last two times at which the joysticks were polled; nil before the first poll. Each joystick event that is read
+  /// now has arrived after the earlier time.
   private var padsAsked: (last: BoardInstant, before: BoardInstant?)?
 
   init(_ options: BoardOptions, waking queue: EventQueue, log: Logger) {
@@ -54,8 +54,8 @@ final class ButtonInputs {
   }
 
   /// Polls the joysticks, which then report their changes as events.
-  /// - Parameter isDue: Whether to poll even if no joystick has signalled a change. A pending action may depend on
-  ///   whether a button is still down.
+  /// - Parameter isDue: Whether to poll even if no joystick has signalled a change, because a pending action may depend
+  ///   on whether a button is still down.
   func refresh(isDue: Bool, at now: BoardInstant) {
     let moments = watch?.takeDue()
     guard let pads, moments != nil || isDue else { return }
@@ -64,11 +64,11 @@ final class ButtonInputs {
   }
 
   /// Returns the inputs of a joystick event; empty for other events.
-  /// - Parameter timestamp: The time at which the event was found. Used if the kernel's own time of it is unknown.
+  /// - Parameter timestamp: The time at which the event was found. Used if the kernel's time of the event is unknown.
   func read(_ event: Event, at timestamp: InputTimestamp) -> [TimedInput] {
     guard let pads else { return [] }
     let moment = pads.moment(of: event).map { InputTimestamp($0) }
-    // SDL has had the event since the last poll. It may have arrived since the poll before.
+    // SDL found the event in the last poll. The event may have arrived at any time since the poll before that.
     let found = InputTimestamp(timestamp.latest, earliest: padsAsked?.before ?? timestamp.earliest)
     return pads.read(event).map { TimedInput($0, at: moment ?? found) }
   }
@@ -83,7 +83,7 @@ final class ButtonInputs {
   }
 }
 
-/// The options for joysticks, controllers and boxes.
+/// The options for joysticks, game controllers and button boxes.
 package struct PadOptions: Hashable, Sendable {
   /// Whether the buttons of game controllers have names.
   package var areNamed: Bool

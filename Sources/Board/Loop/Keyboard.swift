@@ -21,8 +21,8 @@ struct Keyboard {
 
   init(_ video: SDLVideo) {
     self.video = video
-    // Signs are recognised by their text (see KeyReader), but letters are keys. An input method must not receive
-    // letters on the board.
+    // Signs are recognised by their text (see KeyReader), letters by their keys. On the board, letters are commands,
+    // and an input method must not receive them. So text input is off if there is an input method.
     isTextOn = !video.hasInputMethod
     keys = KeyReader(readsSigns: !video.hasInputMethod)
     video.setTextInput(isTextOn)
@@ -31,11 +31,12 @@ struct Keyboard {
   /// The earliest time at which a waiting event may have arrived; nil if none waits.
   var waitingSince: BoardInstant? { waiting.map(\.timestamp.earliest).min() }
 
-  /// Switches text input on while a field has the caret. With an input method, characters otherwise arrive only as
-  /// keys.
+  /// Switches text input on while a field has the caret. While it is off, which is only possible with an input method,
+  /// characters arrive only as keys.
   /// - Parameters:
   ///   - isTyping: Whether a field has the caret.
-  ///   - isWaiting: Whether keys wait. Another form may follow the current one, so text input stays on.
+  ///   - isWaiting: Whether keys wait for the store. In that case text input is not switched off, because another form
+  ///     may follow the current one.
   mutating func setTextInput(isTyping: Bool, isWaiting: Bool) {
     if isWaiting && !isTyping { return }
     isTextOn = isTyping || !video.hasInputMethod
@@ -45,11 +46,11 @@ struct Keyboard {
   /// Receives an event of the keyboard, or the loss of the keyboard focus.
   mutating func take(_ event: Event, at timestamp: InputTimestamp, for board: Board) {
     let taken = Waiting(event: event, timestamp: timestamp, hasText: isTextOn)
-    // A goal by a button on the wall does not wait.
+    // The keys of a button box do not wait, so a goal by such a button counts at once.
     if event.isOfBox { handOn(taken, to: board) } else { waiting.append(taken) }
   }
 
-  /// Passes the events on while the board is ready for them. The effect of a key may delay the next one.
+  /// Passes the events on while the board is ready for them. One key may have the effect that the next ones wait.
   mutating func handOn(to board: Board) {
     while let first = waiting.first, board.assumeIsolated({ $0.keysWaitUntil == nil }) {
       waiting.removeFirst()

@@ -14,9 +14,9 @@ import Stage
 
 /// Runs the board from its first picture to its last, on the calling thread.
 package struct MainLoop {
-  /// The maximum time that a text of an input method waits.
+  /// The maximum time for which the loop sleeps while an input method may send text.
   private static let inputMethodTimeout = Duration.milliseconds(50)
-  /// The time between two checks for the end of a hold, while keys wait.
+  /// The shortest time between two checks for the end of a hold, while keys wait.
   private static let waitingKeysTimeout = Duration.milliseconds(50)
 
   private let options: BoardOptions
@@ -30,7 +30,7 @@ package struct MainLoop {
   ///   - store: An open store.
   ///   - lock: The lock of the store's folder.
   ///   - stored: The match on the board.
-  ///   - loss: The data that may be missing in it.
+  ///   - loss: The data that may be missing in that match.
   package init(
     options: BoardOptions, store: GatherStore, lock: BoardLock, stored: StoredMatch?, loss: MatchLoss?,
     clock: BoardClock, log: Logger
@@ -98,7 +98,7 @@ package struct MainLoop {
     }
     writeTextFiles(of: board, in: &parts)
     try joinFleet(board, in: &parts)
-    // The phones are added last, so that they end first. Key presses in progress are answered.
+    // The phones are added last, so that they end first, while the board can still answer their key presses.
     if let phones = phones(beside: board, assets: assets) {
       board.assumeIsolated { $0.join(phones) }
       parts.add(leaveBoard: phones.cancel) { phones.end { executor.drain() } }
@@ -121,8 +121,8 @@ package struct MainLoop {
         board, executor: executor, display: display, pictures: pictures, buttons: buttons,
         supervisor: &supervisor)
     }
-    // The session's jobs need this thread, so it finishes all requests. This holds even if the screen fails during a
-    // match. Key presses in progress are saved.
+    // The session's jobs run on this thread, so the thread continues until all requests are finished and key presses
+    // are saved, even if the screen has failed during a match.
     parts.leaveBoard()
     finish(board, executor: executor, queue: queue, supervisor: &supervisor)
     parts.end()
@@ -184,7 +184,8 @@ package struct MainLoop {
     }
     if let relay = options.gpio.flatMap({ Relay($0, log: log) }) {
       parts.add(end: relay.stop)
-      // Only the loudspeaker sounds the warning. A horn for the whole pitch announces the end of a period.
+      // Only the loudspeaker sounds the warning. The relay's horn is heard on the whole pitch, where players would take
+      // it for the end of a period.
       board.assumeIsolated { $0.addSounder(hush: { relay.hush() }) { if $0 != .warning { relay.sound() } } }
     }
   }
@@ -196,8 +197,8 @@ package struct MainLoop {
   ) throws {
     let (queue, screen, typesetter) = (display.queue, display.screen, display.typesetter)
     var keyboard = Keyboard(display.video)
-    // The service manager learns that the board is ready when its picture is on the screen. Behind another console, it
-    // learns it when the picture would be there.
+    // The service manager learns that the board is ready when the board's picture is on the screen. If another console
+    // is in front, it learns this as soon as the picture would be on the screen.
     var wasSeen = false
     var inputsRead = clock.now()
     var watch = QueueWatch(at: inputsRead)
@@ -223,7 +224,8 @@ package struct MainLoop {
         shown = frame.scene
       }
       wasSeen = wasSeen || screen.isSeen || screen.isAway
-      // A start without a picture has failed. The service manager gets the reason now, not after its timeout.
+      // If the screen fails before its first picture, the start has failed. The error is thrown at once, so that the
+      // service manager gets the reason before its timeout.
       if !wasSeen, let fault = screen.fault { throw StageError.screen(fault) }
       if wasSeen {
         supervisor.tell(
@@ -233,25 +235,26 @@ package struct MainLoop {
       if frame.isOver { return }
       keyboard.setTextInput(
         isTyping: frame.isTyping, isWaiting: board.assumeIsolated { $0.keysWaitUntil != nil })
-      // All events that arrive together make one picture.
+      // Events that arrive together cause only one picture.
       var events: [Event] = []
       let begin = clock.now()
-      // The text of an input method arrives over D-Bus, which does not end SDL's wait.
+      // The text of an input method arrives over D-Bus, which does not end SDL's wait, so the wait must be short.
       let text = frame.isTyping && display.video.hasInputMethod ? begin + Self.inputMethodTimeout : nil
       let wake = frame.wake.map { wake in
         keyboard.waitingSince == nil ? wake : max(wake, begin + Self.waitingKeysTimeout)
       }
       let due = [wake, supervisor.due, text, screen.due].compactMap(\.self)
         .reduce(begin + QueueWatch.longestWait, min)
-      // The duration of a wait does not show whether the thread slept, because any thread may be delayed.
+      // The queue is polled before the wait. The duration of the wait would not show whether an event was already
+      // there, because any thread may be delayed.
       let found = queue.poll()
       let first =
         found
         ?? queue.wait(
           milliseconds: milliseconds(until: due), beside: screen.descriptors, drain: screen.drain)
       if let first { events.append(first) }
-      // All events until here are read below, even if this thread is delayed. So a key that is held until now has not
-      // been released.
+      // All events that have arrived by now are read below, even if this thread is delayed. So a key whose release is
+      // not among them is still held at this time.
       let readBefore = inputsRead
       inputsRead = clock.now()
       buttons.refresh(isDue: due <= inputsRead, at: inputsRead)
@@ -261,12 +264,13 @@ package struct MainLoop {
         found == nil
         ? watch.waited(from: begin, to: clock.now(), due: due, emptiedAt: look)
         : watch.found(at: clock.now(), emptiedAt: look)
-      // These inputs have their own time, which is before that of the others.
+      // The lines' inputs have times of their own, which are before those of the other events.
       for timed in buttons.takeLines() {
         board.assumeIsolated { $0.handle(timed.input, at: timed.timestamp) }
       }
-      // These events are later than the keys. A key here brought another console to the front. The key that brought
-      // this console to the front was typed on the other one.
+      // The screen's events come after the keys. If this console was in front until now, the keys are for the board,
+      // even if one of them has brought another console to the front. If not, the keys were typed on the other console,
+      // even the one that has brought this console to the front.
       let wasAway = screen.isAway
       events += screen.takeEvents(at: clock.now())
       for next in events.withoutReleasesByLostFocus.withoutReleasesByUnplugging {
@@ -336,7 +340,7 @@ package struct MainLoop {
     }
   }
 
-  /// Returns the time until an instant, rounded up. A wait that ends early would need a second wait.
+  /// Returns the time until an instant, rounded up, because a wait that ends early would need a second wait.
   private func milliseconds(until instant: BoardInstant) -> Int {
     let nanoseconds = (instant - clock.now()).wholeNanoseconds
     return nanoseconds <= 0 ? 0 : Int(min((nanoseconds - 1) / 1_000_000 + 1, 60_000))
@@ -346,9 +350,10 @@ package struct MainLoop {
     let (isBusy, unsaved, error) = board.assumeIsolated { board in
       (board.isDiskBusy, board.unsavedCount, board.session.assumeIsolated { $0.savingError })
     }
-    // Closing the store would wait for the disk for ever.
+    // The store is not closed, because closing would wait for the disk, perhaps for ever.
     if isBusy { throw Failure(unsaved: unsaved, because: error, folder: options.folder) }
-    // A check that reads the file ends with the process, so the store need not wait for it.
+    // A check that still reads the whole file ends with the process. In that case the store is not closed, because
+    // closing would wait for the check.
     if !board.session.assumeIsolated({ $0.isChecking }) { try store.current.close() }
     log.info("The board is off.")
   }

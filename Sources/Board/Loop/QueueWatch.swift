@@ -1,34 +1,36 @@
 import GatherModel
 import Scenes
 
-/// Determines since when events of the window system may have been waiting. An event gets its time only when the loop
-/// asks for it. While the loop was busy, an event that arrived has no time of its own.
+/// Determines the earliest time at which an event of the window system may have arrived. An event gets its time only
+/// when the loop asks for it, so an event that arrived while the loop was busy has no time of its own.
 struct QueueWatch {
   /// The time at which the queue was last seen empty.
   private var emptied: BoardInstant
 
-  /// The maximum time of a wait. A wait without an end can never be seen to be late.
+  /// The maximum duration of a wait for events. A wait without a maximum could never be recognised as late.
   static let longestWait = Duration.seconds(1)
-  /// The delay after which a wait counts as late. Then the process was kept from running.
+  /// The delay above which a wait counts as late, because something kept the process from running.
   private static let delay = Duration.milliseconds(50)
 
   init(at now: BoardInstant) {
     emptied = now
   }
 
-  /// Returns the time at which an event may have arrived that was found without a wait.
-  /// - Parameter look: The time before the last check, which found nothing more.
+  /// Returns the time span in which an event arrived that the loop found without waiting: since the queue was last seen
+  /// empty.
+  /// - Parameter look: The time before the last check of the queue, which found it empty.
   mutating func found(at now: BoardInstant, emptiedAt look: BoardInstant) -> InputTimestamp {
     defer { emptied = look }
     return InputTimestamp(now, earliest: emptied)
   }
 
-  /// Returns the time at which an event may have arrived that ended a wait. The queue was empty before the wait.
+  /// Returns the time span in which an event arrived that ended a wait. The queue was empty before the wait. The span
+  /// is longer than an instant only if the thread was delayed.
   /// - Parameters:
-  ///   - begin: The time before the check that found nothing.
+  ///   - begin: The time before the check that found the queue empty, directly before the wait.
   ///   - end: The time after all events were read.
   ///   - due: The latest time at which the wait should have ended.
-  ///   - look: The time before the last check, which found nothing more.
+  ///   - look: The time before the last check of the queue, which found it empty.
   mutating func waited(
     from begin: BoardInstant, to end: BoardInstant, due: BoardInstant, emptiedAt look: BoardInstant
   ) -> InputTimestamp {

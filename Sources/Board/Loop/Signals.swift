@@ -4,9 +4,9 @@ import Threading
 
 /// Handles SIGTERM and SIGINT, and SIGHUP if the process ends with its terminal. A separate thread waits for them.
 package enum Signals {
-  /// Blocks these signals, and those by which the kernel announces that another console is brought to the front
-  /// (``ConsoleScreen``). Unblocked, they would end the process. Must be called before any other thread exists, so that
-  /// all threads inherit the mask.
+  /// Blocks these signals, and those that the screen handles: for example, the kernel announces with a signal that
+  /// another console is brought to the front (``ConsoleScreen``). Unblocked, they would end the process. Must be called
+  /// before any other thread exists, so that all threads inherit the mask.
   package static func block() {
     var set = signals()
     for signal in ConsoleScreen.signals + TerminalScreen.signals { sigaddset(&set, signal) }
@@ -14,7 +14,7 @@ package enum Signals {
   }
 
   /// Waits for the signals on a new thread. The first one calls `onFirst` on that thread. A second one ends the process
-  /// at once, with 128 and the signal's number.
+  /// at once, with the exit status 128 plus the signal's number.
   package static func watch(onFirst: @escaping @Sendable () -> Void) {
     let thread = WorkThread {
       _ = next()
@@ -44,7 +44,7 @@ package enum Signals {
     sigemptyset(&set)
     sigaddset(&set, SIGTERM)
     sigaddset(&set, SIGINT)
-    // nohup(1) ignores SIGHUP, so it must have no effect.
+    // If nohup(1) has made the process ignore SIGHUP, that signal must have no effect.
     var action = sigaction()
     sigaction(SIGHUP, nil, &action)
     if action.__sigaction_handler.sa_handler == nil { sigaddset(&set, SIGHUP) }

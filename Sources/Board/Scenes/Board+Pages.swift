@@ -42,7 +42,7 @@ extension Board {
     }
   }
 
-  /// Creates the facts that pages need without waiting.
+  /// Creates the facts that pages can read without waiting for the store.
   func pageFacts() -> PageFacts {
     let (clock, configuration, executor) = (clock, configuration, executor)
     // Swift 6.2 does not compile a closure that captures an actor as [unowned self].
@@ -69,7 +69,7 @@ extension Board {
     return facts
   }
 
-  /// Runs work with the store off the loop, and passes the outcome to a callback.
+  /// Runs work that uses the store, not on the loop's thread, and passes the outcome to a callback.
   /// - Returns: The task, which can be cancelled.
   @discardableResult
   func begin<Value: Sendable>(

@@ -3,9 +3,9 @@ import GatherStore
 import MatchSession
 import Scenes
 
-// Pictures beside the match: the pictures of a folder, a sponsor's strip, and codes and crests of stored teams.
+// The pictures of a folder, a sponsor's strip, and codes and crests of stored teams.
 extension Board {
-  /// Connects the reader of pictures, which works off the loop.
+  /// Connects the reader of pictures, which does not work on the loop's thread.
   func join(_ pictures: BoardPictures) {
     joined.pictures = pictures
     pictures.readStrip { [weak self] strip in
@@ -53,7 +53,7 @@ extension Board {
       }
       return badges
     } tell: { result in
-      // Other users of the store report that it cannot be read.
+      // A store that cannot be read is reported by other users of the store.
       guard case .success(let badges) = result else { return }
       pictures.readCrests(badges.crests) { [weak board] crests in
         Task { await board?.show(badges.teams, crests) }

@@ -18,7 +18,7 @@ extension Board {
   /// Shows a match of this board's own; nil shows another scene.
   func show(_ own: MatchOnBoard?) {
     let now = clock.now()
-    // The clock of the previous scene may have just ended.
+    // The clock of the previous scene may have just reached its end, so that scene handles the time first.
     let passed = InputTimestamp(now, earliest: turn.inputsRead)
     scoreboard.map { take($0.handle(.timePassed, at: passed), at: now) }
     turn.seen = max(turn.seen, now)

@@ -69,7 +69,7 @@ struct BoardPageStore: PageStore {
     var isGood = true
     if let code { isGood = try await store.hasPairingCode(PairingSecret.hash(of: code.secret), at: stamp) }
     guard let phones else { return PhoneList.News(access: .closed, phones: paired, isCodeGood: isGood) }
-    // The state is nil until NetworkManager has answered.
+    // The state of the Wi-Fi is nil until NetworkManager has answered.
     return PhoneList.News(
       access: phones.access, phones: paired, isCodeGood: isGood, hotspot: phones.hotspot.standing())
   }

@@ -7,8 +7,8 @@ import Screen
 import Stage
 import Synchronization
 
-/// Reads the pictures beside the match: pictures of a folder, a sponsor's strip, and crests. It has its own queue,
-/// because a photograph needs more time than a frame, and a folder may be on another machine.
+/// Reads the pictures of a folder, a sponsor's strip, and crests. It reads on a separate queue, because a photograph
+/// takes longer than a frame, and a folder may be on another machine.
 ///
 /// A picture that cannot be shown is logged once, and the others are still shown.
 final class BoardPictures: Sendable {
@@ -16,17 +16,17 @@ final class BoardPictures: Sendable {
     var size: PixelSize
     /// The last picture of the folder that was shown.
     var last: String?
-    /// The paths and keys of logged problems that still exist.
+    /// The paths of pictures, and the keys of crests, whose problems were logged and still exist.
     var told: Set<String> = []
     /// The crests on the shelf.
     var crests: [String: (mark: String, picture: Picture)] = [:]
-    /// Called with the strip after each time that it was read.
+    /// Called with the strip each time that the strip was read.
     var onStrip: @Sendable (Picture?) -> Void = { _ in }
   }
 
   /// A crest as the store contains it.
   struct Crest: Sendable {
-    /// Identifies the picture. Each picture has another mark.
+    /// Identifies the picture. Each picture has a different mark.
     var mark: String
     /// The bytes of a PNG; nil if the crest is already on the shelf.
     var bytes: [UInt8]?
@@ -34,7 +34,8 @@ final class BoardPictures: Sendable {
 
   /// The maximum number of pictures that are tried in a row.
   private static let mostTries = 50
-  /// The maximum scale. Logos are often small, and a larger scale looks blurred from near by.
+  /// The maximum factor by which a picture is enlarged. Logos are often small, and with a larger factor they look
+  /// blurred from nearby.
   static let largestScale = 3.0
 
   private let options: PictureOptions
@@ -145,7 +146,7 @@ final class BoardPictures: Sendable {
           pictures[key] = same
           continue
         }
-        // A crest that left the shelf meanwhile is read after the next read of the store.
+        // If a crest has left the shelf meanwhile, its bytes arrive with the next read of the store.
         guard let bytes = crest.bytes else { continue }
         do throws(PictureTrouble) {
           pictures[key] = (crest.mark, shelf.put(try PictureFile.crest(bytes), in: .crest(key)))

@@ -4,7 +4,7 @@ package import GatherStore
 import Scenes
 import Tournament
 
-/// The contents of a board without a match, as the store has them.
+/// The contents of a board without a match, from the store.
 package struct IdleContents: Sendable {
   /// The last result and the season.
   let news: IdleShow.News
@@ -12,7 +12,7 @@ package struct IdleContents: Sendable {
   let day: IdleDay?
 
   /// - Parameters:
-  ///   - points: The points of a game of the season.
+  ///   - points: The points for a game in the table of the season.
   ///   - pitch: The pitch of the board in its settings; nil uses the pitch chosen at the board.
   /// - Throws: ``GatherStoreError`` if the store cannot be read.
   package init(_ store: GatherStore, points: PointRule, pitch: TopicName?) throws(GatherStoreError) {

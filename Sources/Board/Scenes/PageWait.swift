@@ -13,16 +13,16 @@ struct PageWait {
     case press
     /// The stored data may have changed. No key waits for the response.
     case refresh
-    /// The request is not for a scene that receives keys, such as a file that is written.
+    /// The request does not change a scene that receives keys, for example if it writes a file.
     case aside
   }
 
   /// The maximum time that keys wait.
   static let timeout = Duration.seconds(3)
 
-  /// The reason for the current request.
+  /// The reason for requests that begin now.
   var reason = Reason.aside
-  /// Unanswered store requests caused by a key, and when the first one began.
+  /// The number of unanswered requests that keys have caused, and the time at which the first of them began.
   private var pressCount = 0
   private var since: BoardInstant?
   private var refreshCount = 0

@@ -4,14 +4,14 @@ package import Reports
 
 /// A folder of pictures that are shown in turn.
 package struct PictureFolder: Hashable, Sendable {
-  /// Its path.
+  /// The path of the folder.
   package let path: String
 
   package init(path: String) { self.path = path }
 
   private static let endings = [".png", ".jpg", ".jpeg"]
 
-  /// Returns the names of its pictures in order, without hidden files.
+  /// Returns the sorted names of the pictures in the folder, without hidden files.
   /// - Throws: ``Failure`` if the folder cannot be read.
   package func names() throws(Failure) -> [String] {
     do {
@@ -28,6 +28,6 @@ package struct PictureFolder: Hashable, Sendable {
     }
   }
 
-  /// Returns the path of one of its pictures.
+  /// Returns the path of a picture in the folder.
   package func path(of name: String) -> String { "\(path)/\(name)" }
 }

@@ -8,7 +8,7 @@ extension Board {
     scenes.facts.hasService = true
   }
 
-  /// Opens the login if the board should follow a service and has no login there. Does not open over a match.
+  /// Opens the login, unless a match is shown. Called if the board should follow a service and has no login there.
   func openLogin() {
     if scoreboard == nil { scenes.openLogin() }
   }

@@ -5,7 +5,7 @@ import Logging
 import MatchSession
 import Scenes
 
-/// A decision of an operator about the service, or a reason for the service to check the store.
+/// A decision of an operator about the service, or the notice that the store has changed.
 enum ServiceDecision: Hashable, Sendable {
   /// The store has a change that the service may need.
   case changed
@@ -29,7 +29,7 @@ extension Board {
     show(service, choices: choices, followed: followed)
   }
 
-  /// Applies that the board no longer follows a service.
+  /// Removes the state of the service, because the board no longer follows one.
   func leaveService() {
     show(nil, choices: [], followed: nil)
   }
@@ -73,7 +73,7 @@ extension Board {
   /// The gather on the board.
   var gatherOnBoard: UUID? { scoreboard?.state.match.gather.id }
 
-  /// Stores a change of teams, an undo or a redo.
+  /// Stores a change to the teams, or its undo or redo.
   func store(_ teams: GatherChange, _ revision: TeamRevision) {
     guard let gather = gatherOnBoard else { return }  // It was removed from the board meanwhile.
     guard let change = revision == .undone ? teams.inverse : teams else { return tell(.notStored) }
@@ -104,8 +104,8 @@ extension Board {
     }
   }
 
-  /// Changes a gather in the store off the loop, shows the change, and notifies the service.
-  /// - Parameter done: The intent for the scene of the gather after the change is stored; nil for none.
+  /// Changes a gather in the store, not on the loop's thread. Shows the change, and notifies the service.
+  /// - Parameter done: The intent that the gather's scene gets after the change is stored; nil if it gets none.
   private func changeStore(
     _ failure: Logger.Message, of gather: UUID, _ done: Scoreboard.Intent? = nil,
     _ change: @escaping @Sendable (GatherStore) async throws -> Void

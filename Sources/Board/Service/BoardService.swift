@@ -6,16 +6,16 @@ import MatchSession
 import Reports
 import Synchronization
 
-/// The web service beside a running board. A change by a phone is on the screen at once.
+/// The web service that runs together with a board. A change by a phone is on the screen at once.
 final class BoardService: Sendable {
   private let server: GatherServer
   private let board: RunningBoard
   private let task: BackgroundTask
 
-  /// The maximum time for the start, and for the end. The host name may need a lookup.
+  /// The maximum time for the server to start, and to stop. A start may need a lookup of the host name.
   private static let timeout = DispatchTimeInterval.seconds(5)
 
-  /// The board beside the service; empty until the board exists.
+  /// The board of the service; empty until the board exists.
   private final class RunningBoard: Sendable {
     let session = Mutex<MatchSession?>(nil)
     let onChange = Mutex<(@Sendable () -> Void)?>(nil)
@@ -34,7 +34,7 @@ final class BoardService: Sendable {
     let server = GatherServer(
       store: { store.current }, session: { board.session.withLock { $0 } }, options: options,
       keepsScore: true, log: log, onChange: { board.onChange.withLock { $0 }?() },
-      // The board then checks and repairs its file.
+      // This call makes the board check and repair its file.
       onLoss: { _ in
         if let session = board.session.withLock({ $0 }) { Task { await session.storeChanged() } }
       })

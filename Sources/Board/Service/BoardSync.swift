@@ -13,7 +13,7 @@ final class BoardSync: Sendable {
   private let telling: Task<Void, Never>
   private let sync: GatherSync
 
-  /// The time that the end waits for connections to close in good order.
+  /// The maximum time for which ``end()`` waits for connections to close in good order.
   private static let timeout = DispatchTimeInterval.milliseconds(500)
 
   /// Begins to follow the service.
@@ -62,8 +62,8 @@ final class BoardSync: Sendable {
     await telling.value
   }
 
-  /// Stops following at the end of the board. Requests without a response are in doubt, and the next board resolves
-  /// them.
+  /// Stops following at the end of the board. The service may have carried out requests that have no response yet. The
+  /// next run of the board finds out.
   func end() {
     task.cancel()
     task.wait(for: Self.timeout)

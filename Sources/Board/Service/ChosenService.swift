@@ -8,7 +8,8 @@ package enum ChosenService: Hashable, Sendable {
   /// The service that the operator has logged in to at the board.
   case linked(ServiceLink)
 
-  /// Chooses the service. A decision at the board overrides the settings, unless their address has changed since.
+  /// Chooses the service. A decision at the board overrides the settings, unless the address in the settings has
+  /// changed since then.
   /// - Parameter settings: The address in the settings; empty if there is none.
   /// - Throws: ``GatherStoreError`` if the store cannot be read.
   package init(settings: String, store: GatherStore) throws(GatherStoreError) {

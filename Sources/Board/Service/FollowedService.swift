@@ -7,7 +7,8 @@ import Synchronization
 /// The service that a board follows, if any. It is followed from the start, or after the operator has logged in at the
 /// board.
 ///
-/// The next one begins after the last one has ended. The end of the board also ends the current one.
+/// The board follows the next service only after it has stopped following the last one. When the board ends, it also
+/// stops following the current one.
 final class FollowedService: Sendable {
   private struct State {
     var sync: BoardSync?

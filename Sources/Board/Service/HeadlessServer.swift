@@ -53,8 +53,8 @@ package struct HeadlessServer {
     self.log = log
   }
 
-  /// Locks the folder as a board does, repairs its contents if necessary, and serves until SIGTERM or SIGINT. The
-  /// calling thread waits.
+  /// Locks the folder like a board, repairs its contents if necessary, and serves until SIGTERM or SIGINT. The calling
+  /// thread waits.
   /// - Parameter onRunning: Called when connections are accepted. Receives the port, whether the owner has a login, and
   ///   the addresses of the board's own pages for phones.
   /// - Throws: ``GatherStoreError`` and ``Failure``.
@@ -74,8 +74,8 @@ package struct HeadlessServer {
     let server = GatherServer(
       store: { store.current }, session: { session }, options: options, log: log,
       onLoss: { error in
-        // The next start recovers as much as possible. Until then every request would be refused. The signal ends the
-        // server after the current responses.
+        // The next start recovers as much as possible. Until then every request would be refused, so the signal ends
+        // the server after the current responses.
         lost.withLock { $0 = $0 ?? error }
         kill(getpid(), SIGTERM)
       })

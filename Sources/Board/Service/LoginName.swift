@@ -23,7 +23,7 @@ package enum LoginName {
     return name
   }
 
-  /// Returns ``checked(_:)`` for a command.
+  /// Returns the same name as ``checked(_:)``, but throws a failure with a sentence for a command line.
   /// - Throws: ``Failure`` if the text is not a valid name.
   package static func check(_ text: String) throws(Failure) -> String {
     do throws(Fault) {

@@ -13,14 +13,15 @@ import Screen
 package final class MatchWatch {
   /// The source of the match.
   package enum Source {
-    /// A store, opened for reading, and again if another file has replaced it; nil if there is none.
+    /// A store. `open` opens it for reading, and again after another file has replaced it; it returns nil if there is
+    /// no store.
     case store(DataFolder, open: () throws -> GatherStore?)
     /// A board, read with a token for `watch`.
     case board(FootballGatherClient)
   }
 
-  /// The longest silence of a board that still counts as alive. A board shows a sign of life every second. Together
-  /// with the pause between two reads this is less than ten seconds.
+  /// The longest silence of a board that still counts as alive. A board shows a sign of life every second. With the
+  /// pause between two reads, a silent board is found in less than ten seconds.
   static let longestSilence = Duration.seconds(6)
 
   /// The time between two reads.
@@ -31,7 +32,7 @@ package final class MatchWatch {
     }
   }
 
-  /// The timeout of a board in the network for each request of a read.
+  /// The timeout of a request to a board in the network. One read makes several requests.
   package static let requestLimit = Duration.seconds(3)
 
   private let source: Source
@@ -61,7 +62,7 @@ package final class MatchWatch {
   }
 
   /// Reads the match once. The calling thread waits. Must not run on a thread of Swift tasks.
-  /// - Returns: The match; nil if nothing is stored at present, or if the match on the board has changed meanwhile.
+  /// - Returns: The match; nil if nothing is stored at present, or if another match came on the board during the read.
   /// - Throws: ``GatherStoreError`` of a store, ``ClientError`` of a board.
   package func look() throws -> WatchedMatch? {
     switch source {
@@ -131,8 +132,8 @@ struct SeenLife {
     (self.sign, self.isRunning) = (sign, isRunning)
   }
 
-  /// The last time at which the board was alive; nil while it is alive. If no process holds the folder, the silence
-  /// begins at once. Otherwise it begins after ``MatchWatch/longestSilence``.
+  /// The last time at which the board was alive; nil while it is alive. If no process holds the folder, the board
+  /// counts as silent at once. Otherwise it counts as silent after ``MatchWatch/longestSilence``.
   func silentSince(at now: BoardInstant) -> BoardInstant? {
     isRunning && now - last <= MatchWatch.longestSilence ? nil : last
   }

@@ -33,7 +33,7 @@ package struct ServiceAccess: Sendable {
   }
 
   /// Creates an account, and logs in. Cancelling the task cancels the request, which may already have been carried out.
-  /// - Throws: ``Refusal/nameTaken(_:)``, and ``Refusal/client(_:)`` as ``login(username:password:)``.
+  /// - Throws: ``Refusal/nameTaken(_:)``, and ``Refusal/client(_:)`` like ``login(username:password:)``.
   package func register(username: String, password: String) async throws(Refusal) -> ServiceLink {
     let link = try await ask { (client) throws(ClientError) -> ServiceLink? in
       let password = WirePassword(typed: password)
@@ -45,7 +45,7 @@ package struct ServiceAccess: Sendable {
   }
 
   /// Asks the service to revoke the token of a login that has ended here. This fails if the service cannot be reached,
-  /// or is not Gatherboard's. Then the token stays valid there until it has been unused for long enough.
+  /// or is not Gatherboard's. In that case the token stays valid there until it has been unused for long enough.
   /// - Returns: Whether the token no longer works.
   func logOut(_ link: ServiceLink) async -> Bool {
     guard link.isGatherboard, let token = link.token else { return false }
@@ -59,7 +59,7 @@ package struct ServiceAccess: Sendable {
     }
   }
 
-  /// Calls ``logOut(_:)``. The calling thread of a command waits.
+  /// Calls ``logOut(_:)``, while the calling thread of a command waits for the result.
   package func logOutNow(_ link: ServiceLink) -> Bool {
     BackgroundTask.wait { () async -> Bool in await logOut(link) }
   }

@@ -5,12 +5,12 @@ import Reports
 import Scenes
 import Synchronization
 
-/// The login to a service at the board. It makes the same checks as the command. After it the board follows the
-/// service.
+/// Logs in to a service at the board, with the same checks as the command. Afterwards, the board follows the service.
 struct ServiceLogin: Sendable {
   /// Returns the options for following any service.
   let following: @Sendable (ServiceAddress) -> SyncOptions
-  /// The service that the board should follow from its start, filled in on the form; empty if there is none.
+  /// The address that is filled in on the form at first: the service that the board should follow from its start. Empty
+  /// if there is none.
   let asked: String
   /// The service in the settings; empty if there is none.
   let settings: String
@@ -45,7 +45,7 @@ struct ServiceLogin: Sendable {
     let (address, name) = try Self.checked(order)
     let store = store.current
     let link: ServiceLink? = try await Self.stored { try await store.linkNow() }
-    // Checked first, because sending the password would be useless.
+    // This is checked before the password is sent, because the store would not accept a login with another account.
     if let link, link.server != address.text || link.username != name {
       throw .linked(server: link.server, name: link.username)
     }
@@ -75,7 +75,7 @@ struct ServiceLogin: Sendable {
 
   /// Stops following the service, now and after the next start. A login that is in progress ends first. The link stays,
   /// with all changes that were not sent to the service yet.
-  /// - Throws: The error of the store. Then the board follows the service again after the next start.
+  /// - Throws: The error of the store. In that case the board follows the service again after the next start.
   func leave() async throws {
     try await turns.take {
       followed.follow(nil)
@@ -111,7 +111,7 @@ struct ServiceLogin: Sendable {
     return Task { _ = await access.logOut(link) }
   }
 
-  /// Whether a login sent to an address can be read on the network: it is neither encrypted nor loopback.
+  /// Whether a login sent to an address can be read on the network: the address is neither encrypted nor loopback.
   static func isOpenToListeners(_ text: String) -> Bool {
     do throws(ServiceAddressError) {
       let address = try ServiceAddress(text)
@@ -161,7 +161,7 @@ struct ServiceLogin: Sendable {
 private final class Turns: Sendable {
   private let last = Mutex<Task<Void, Never>?>(nil)
 
-  /// Runs a task after all earlier ones. Cancelling the caller cancels it.
+  /// Runs a task after all earlier ones. Cancelling the calling task also cancels this one.
   func take<Failure: Error>(
     _ work: @escaping @Sendable () async throws(Failure) -> Void
   ) async throws(Failure) {

@@ -6,7 +6,7 @@ import Scenes
 struct ServiceStanding {
   /// nil if the board follows no service.
   var state: ServiceState?
-  /// The match of another board that this one shows; nil while the board keeps its own match.
+  /// The match of another board that this one follows; nil if there is none.
   var followed: Match?
   /// The team codes that the followed board sends, by ``KeptTeam/key(of:)``.
   var codes: [String: String] = [:]

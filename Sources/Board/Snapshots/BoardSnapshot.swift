@@ -12,10 +12,10 @@ import Tournament
 package struct BoardSnapshot {
   /// Creates the model of the scene that the board shows now.
   /// - Parameters:
-  ///   - stored: The match on the board.
-  ///   - time: The time that the clock shows instead, in minutes and seconds. For the idle scene, the time of day in
-  ///     hours and minutes, on the planned day if there is one. With a time, the same state gives the same picture,
-  ///     byte for byte.
+  ///   - stored: The match on the board; nil to draw the idle scene.
+  ///   - time: A time that the clock shows in place of its own, in minutes and seconds; nil for its own time. In the
+  ///     idle scene, it is the time of day in hours and minutes, on the planned day if there is one. With a given time,
+  ///     the same state gives the same picture, byte for byte.
   ///   - contents: The contents of the idle scene.
   ///   - words: The language of the picture.
   package static func model(
@@ -31,7 +31,7 @@ package struct BoardSnapshot {
     return .scoreboard(Scoreboard.present(state, at: now).viewModel)
   }
 
-  /// Moves the clock so that it shows a time. It runs or rests as before. The result of an ended match stays.
+  /// Moves the clock so that it shows a time. The clock runs or rests as before. The result of an ended match stays.
   private static func show(_ time: Duration, on match: inout Match, at now: BoardInstant) {
     let change = time - match.state.clock.reading(at: now)
     if change == .zero { return }
@@ -60,7 +60,8 @@ package struct BoardSnapshot {
 
   /// Draws a scene into a PNG.
   /// - Parameters:
-  ///   - size: The size of the PNG. A panel of that size gets this picture, turned by ``Appearance/rotation``.
+  ///   - size: The size of the PNG, which contains the picture for a panel of that size, turned by
+  ///     ``Appearance/rotation``.
   ///   - pictures: The pictures that the scene names by id.
   ///   - environment: The environment of this process, for the program that finds fonts, and for the text of failures.
   ///   - report: Called with characters without a font, and with fonts that fail.

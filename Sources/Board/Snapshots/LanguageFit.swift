@@ -11,7 +11,8 @@ package struct LanguageFit {
   /// The size of the screen, the smallest that is common.
   private static let size = PixelSize(width: 800, height: 480)
 
-  /// A word that fits everywhere. Letters of less than a third of its size are too small.
+  /// A word that fits everywhere. A text is too small if its letters have less than a third of the size of this word's
+  /// letters.
   private static let word = "MMMMMMMM"
 
   private let typesetter: Typesetter
@@ -44,7 +45,8 @@ package struct LanguageFit {
       if cut.contains(path) {
         return LanguageFile.Problem(line: entry.line, "\(path) does not fit at 800x480. Shorten it.")
       }
-      // Every text that contains this one must have room for it. The longest value was checked above.
+      // This text is filled into other texts, which must have room for it. The longest value was checked above, so only
+      // a longer one is checked here.
       guard let (place, section) = Self.place(filledBy: path) else { return nil }
       let parts = entry.template.forms.map { Self.filled($0) }.filter {
         width($0) > width(Self.longest[place] ?? "")
@@ -70,7 +72,7 @@ package struct LanguageFit {
 
   /// Whether a text or its neighbour does not fit: it is cut off, left out, off the screen, too small, or overlaps
   /// another text.
-  /// - Parameter values: The values for places of the text, used before those of ``longest``.
+  /// - Parameter values: The values for placeholders of the text. They override those of ``longest``.
   private func isCut(_ form: String, at path: String, in code: String, _ values: [String: String] = [:])
     -> Bool
   {
@@ -82,7 +84,7 @@ package struct LanguageFit {
 
   private func isCut(_ text: String, at place: TextPlace) -> Bool {
     let shown = shown(text, at: place)
-    // The lines of one text follow each other.
+    // A text may be shown in several lines, which follow each other.
     guard Self.letters(of: shown.map(\.text).joined()).contains(Self.letters(of: text)) else { return true }
     let screen = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
     return shown.enumerated().contains { index, one in
@@ -91,7 +93,7 @@ package struct LanguageFit {
     } || Self.size(of: text, in: shown) * 3 < Self.size(of: Self.word, in: self.shown(Self.word, at: place))
   }
 
-  /// Draws a place with a text in it, and returns all texts of the picture.
+  /// Draws the scene of a place with the text in that place, and returns all texts of the picture.
   private func shown(_ text: String, at place: TextPlace) -> [(text: String, size: Int, box: Rect)] {
     ScreenLayout.commands(
       for: place.scene(text, board), size: Self.size, theme: .night, measure: typesetter.width
@@ -116,12 +118,14 @@ package struct LanguageFit {
     Template.fill(form) { values[String($0)] ?? longest[String($0)] ?? "MMMMMMMM" }
   }
 
-  /// The place that a text fills in other texts, and the section of these texts; nil if it fills none.
+  /// The placeholder that a text fills in other texts, and the section of these other texts; nil if the text fills
+  /// none.
   private static func place(filledBy path: String) -> (name: String, section: String)? {
     fillings.first { path.hasPrefix($0.path) }.map { ($0.name, $0.section) }
   }
 
-  /// The texts that fill places of other texts, with the places and the sections.
+  /// The texts that fill placeholders of other texts, with the names of the placeholders and the sections of the other
+  /// texts.
   private static let fillings: [(path: String, name: String, section: String)] =
     [
       ("audience.period.", "period", "audience."), ("audience.period-in-sentence.", "period", "operator."),
@@ -134,7 +138,7 @@ package struct LanguageFit {
       ("audience.football.sin-bin", "card", ""),
     ] + TeamCount.allCases.map { ("operator.count.\(TextPath.hyphenated($0.rawValue)).act", "act", "") }
 
-  /// The longest values that the board fills in.
+  /// The longest values that the board fills in, by placeholder.
   private static let longest: [String: String] = [
     "n": "99", "id": "3F2A11C0", "ours": "3F2A11C0", "other": "9B1C22D0", "score": "10–10", "minute": "90+12",
     "number": "99", "from": "120:00", "to": "120:00", "time": "120:00", "key": "Ctrl+F12",

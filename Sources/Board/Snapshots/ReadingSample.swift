@@ -2,7 +2,8 @@ import FoundationEssentials
 package import GatherModel
 package import Scenes
 
-/// A board as spectators see it, in play and at its end. It shows from which distance its rows can be read.
+/// A board as spectators see it, during a match and at the end. It serves to find from which distance the rows can be
+/// read.
 package enum ReadingSample {
   /// A gather with two teams of seven, for a board that has no gather yet.
   package static let gather: Gather = {
@@ -25,7 +26,7 @@ package enum ReadingSample {
       roster: Roster(teamA: players(0), teamB: players(1)))
   }()
 
-  /// Returns the boards of a gather in which a player of each team has scored.
+  /// Returns the board during and at the end of a gather in which a player of each team has scored.
   package static func boards(
     of gather: Gather, words: Words
   ) -> (play: ScoreboardViewModel, end: ScoreboardViewModel) {

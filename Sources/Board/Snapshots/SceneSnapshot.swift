@@ -9,7 +9,7 @@ package import Scenes
 package enum SceneSnapshot {
   /// Creates the model of a scene over the board as it looks now.
   /// - Parameters:
-  ///   - store: nil if there is no store yet. Then the scenes are empty.
+  ///   - store: nil if there is no store yet. In that case the scenes are empty.
   ///   - board: The model of the board.
   ///   - configuration: Contains the language, and the default teams and format.
   ///   - subject: The player or gather of scenes that show only one.
@@ -48,7 +48,7 @@ package enum SceneSnapshot {
 
 /// A store for pictures of pages. It reads at once, and rejects each change.
 private final class StoredPages: PageBoard, PageStore {
-  /// nil if there is none yet.
+  /// nil if there is no store yet.
   private let store: GatherStore?
 
   init(store: GatherStore?) {

@@ -8,12 +8,12 @@ package import Stage
 package struct SnapshotDecoration {
   /// The decoration of a scene.
   package private(set) var decoration = Decoration()
-  /// The pixels of its pictures.
+  /// The pixels of the pictures in the ``decoration``.
   package let shelf = PictureShelf()
 
   /// Reads all pictures, and leaves out those that cannot be shown.
   /// - Parameters:
-  ///   - store: nil if there is none yet.
+  ///   - store: nil if there is no store yet.
   ///   - size: The size of the picture as a viewer sees it, upright.
   ///   - report: Called with a sentence for each picture that cannot be shown.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.

@@ -43,8 +43,8 @@ package struct AssetFolder: Sendable {
   /// The folder with the pages of phones.
   private var web: String { path + "/web" }
 
-  /// Reads the file with the English texts. Every language has the same places.
-  /// - Throws: ``Failure`` if it cannot be read.
+  /// Reads the file with the English texts. The files of all languages have the same structure.
+  /// - Throws: ``Failure`` if the file cannot be read.
   package func english() throws(Failure) -> String {
     let file = path + "/languages/en.yaml"
     do {

@@ -7,7 +7,7 @@ package struct BoardConfiguration: Sendable {
   package var keyMap: KeyMap
   /// The language of the screen.
   package var words: Words
-  /// The rules of play: double presses, the picture of a goal, and the automatic horn.
+  /// The rules of play: double presses, the picture that celebrates a goal, and the automatic horn.
   package var play: PlaySettings
   /// Whether the horn is muted until the operator unmutes it.
   package var isHornMuted: Bool
@@ -18,9 +18,9 @@ package struct BoardConfiguration: Sendable {
   package var format: MatchFormat
   /// The formats that have a name here.
   package var formats: [NamedFormat]
-  /// The points of a game in the table.
+  /// The points for a game in the table.
   package var points: PointRule
-  /// Whether the board shows only the match of another board. Then no key starts a match of its own.
+  /// Whether the board shows only the match of another board. If so, no key starts a match of its own.
   package var isDisplay = false
 
   package init(

@@ -7,7 +7,7 @@ package import Screen
 
 /// The options for the start of a board.
 package struct BoardOptions: Sendable {
-  /// The size of a window, as on the panel; nil for full screen.
+  /// The size of a window, which shows the picture as a panel of that size would; nil for full screen.
   package var windowed: PixelSize?
   /// The screen, and its mode if the board sets the mode itself.
   package var wish: ScreenPreference
@@ -17,7 +17,7 @@ package struct BoardOptions: Sendable {
   package var configuration: BoardConfiguration
   /// The horn on the loudspeaker; volume 0 for none.
   package var horn: HornSetup
-  /// The pictures that are shown beside the match.
+  /// The pictures of a folder, and a sponsor's strip.
   package var pictures: PictureOptions
   /// The folder for text files for graphics programs; empty if none are written.
   package var textFiles: String
@@ -25,15 +25,16 @@ package struct BoardOptions: Sendable {
   package var folder: DataFolder
   /// Buttons and a relay on a GPIO chip; nil if there are none.
   package var gpio: GPIOOptions?
-  /// Joysticks, controllers and boxes; nil if they are not used.
+  /// Joysticks, game controllers and button boxes; nil if they are not used.
   package var pads: PadOptions?
-  /// The web service beside the board; nil if it does not run.
+  /// The web service that runs together with the board; nil if it does not run.
   package var served: ServerOptions?
   /// The pages for phones; nil if they are not possible, as in a demo.
   package var phones: PhoneSetup?
   /// The service that the board follows; nil if it follows none.
   package var followed: SyncOptions?
-  /// Returns the options for a service that the operator logs in to at the board; nil for a demo, without a login.
+  /// Returns the options for a service that the operator logs in to at the board; nil if nobody can log in, as in a
+  /// demo.
   package var following: (@Sendable (ServiceAddress) -> SyncOptions)?
   /// The address of the service in the settings; empty if there is none.
   package var namedService: String

@@ -6,13 +6,15 @@ import Reports
 /// The number of files that this process may open.
 enum FileLimit {
   /// The number of files for the board itself: its store, its screen, its sound, and the files that the system's
-  /// libraries need at the same time. If the board could not open a file, it would not save a key press.
+  /// libraries need at the same time. These files are reserved, because a board that cannot open a file may not save a
+  /// key press.
   static let ofBoard = 256
   /// The lowest useful number of connections.
   static let leastConnections = 16
 
-  /// Returns the number of connections that can be served beside the board, at most 2048. A connection is a file, and a
-  /// shell limits a program to about a thousand. So the limit is raised as far as the system allows.
+  /// Returns the number of connections that can be served while the board runs, at most 2048. Each connection needs an
+  /// open file, and a shell usually limits a program to about a thousand. So the limit is first raised as far as the
+  /// system allows, to at most 8192.
   /// - Throws: ``Failure`` if there is too little room.
   static func connections(_ log: Logger) throws(Failure) -> Int {
     let files = raise(log)
@@ -46,7 +48,7 @@ enum FileLimit {
 }
 
 extension ServerOptions {
-  /// Logs a warning if other machines can reach the server. The options must ask for that.
+  /// Logs a warning if the options allow other machines to reach the server.
   func warn(in log: Logger) {
     if isLoopback { return }
     log.warning(

@@ -4,7 +4,7 @@ package import GPIO
 package struct GPIOOptions: Hashable, Sendable {
   /// The path, name or label of the chip.
   package var chip: String
-  /// The lines of the buttons. Each has another name.
+  /// The lines of the buttons. No two have the same name.
   package var buttons: [InputLine]
   /// The line that switches a horn; nil if there is none.
   package var relay: OutputLine?

@@ -1,4 +1,4 @@
-/// The pictures that are shown beside the match.
+/// The pictures of a folder, and a sponsor's strip.
 package struct PictureOptions: Hashable, Sendable {
   /// A folder of pictures for the board without a gather; empty if there is none.
   package var folder: String

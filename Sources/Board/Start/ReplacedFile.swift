@@ -14,7 +14,7 @@ struct ReplacedFile: Hashable, Sendable {
   private let mode: mode_t
 
   /// - Parameters:
-  ///   - mode: The permissions, as chmod(2) takes them, whatever the umask.
+  ///   - mode: The permissions of the file in the form of chmod(2). The umask does not change them.
   init(_ name: String, of folder: String, mode: mode_t) {
     self.name = name
     self.folder = folder

@@ -3,8 +3,8 @@ import Scenes
 import Screen
 
 extension Board {
-  /// Describes the board in one line of English, as in all entries of a service manager.
-  /// - Parameter shown: The picture, in the screen's language.
+  /// Describes the board in one line of English, because a service manager's entries are in English.
+  /// - Parameter shown: The scene that is shown, in the screen's language.
   func sentence(of shown: SceneModel) -> String {
     guard configuration.words != .english, let scoreboard else { return shown.sentence }
     var state = scoreboard.state

@@ -1,6 +1,6 @@
 package import GatherModel
 
-/// Decides the time and contents of the messages to the service manager. It is a value, and the loop sends the
+/// Decides the time and contents of the messages to the service manager. It sends nothing itself: the loop sends the
 /// messages.
 ///
 /// The loop itself sends the keep-alive, after it has drawn and before it waits. A loop that is stuck, for example in a
@@ -15,7 +15,7 @@ package struct BoardNotices: Hashable, Sendable {
     case ending
   }
 
-  /// The shortest time between two changes of the sentence. `systemctl status` is not read faster.
+  /// The shortest time between two changes of the sentence. Nobody reads `systemctl status` more often.
   package static let pace = Duration.seconds(1)
 
   private let watchdog: Duration?
@@ -33,7 +33,7 @@ package struct BoardNotices: Hashable, Sendable {
   /// send.
   /// - Parameters:
   ///   - sentence: The description of the picture.
-  ///   - isEnding: Whether the end was requested.
+  ///   - isEnding: Whether the board was told to end.
   package mutating func lines(for sentence: String, isEnding: Bool, at now: BoardInstant) -> [String] {
     var lines: [String] = []
     if stage == .starting {

@@ -7,7 +7,7 @@ package struct FailureNotice {
   private let file: ReplacedFile?
 
   /// - Parameter environment: The environment at the start of this process.
-  /// - Returns: nil if no manager listens. Then the failure is shown where the command was typed.
+  /// - Returns: nil if no manager listens. In that case the failure is shown where the command was typed.
   package init?(environment: [String: String]) {
     guard let order = SupervisionOrder(environment: environment) else { return nil }
     self.order = order

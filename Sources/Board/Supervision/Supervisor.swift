@@ -10,7 +10,7 @@ struct Supervisor {
   private var retry: BoardInstant?
   private let log: Logger
 
-  /// - Parameter order: The manager's requirements; nil if there is no manager. Then nothing is sent.
+  /// - Parameter order: The manager's requirements; nil if there is no manager. In that case nothing is sent.
   init(_ order: SupervisionOrder?, log: Logger) {
     socket = order.flatMap { NotifySocket(address: $0.socket) }
     notices = BoardNotices(watchdog: socket == nil ? nil : order?.watchdog)

@@ -7,8 +7,8 @@ package struct BrokerAddress: Hashable, Sendable {
   /// Whether the connection is encrypted, and the broker has a certificate.
   package let isEncrypted: Bool
 
-  /// Reads an address. nil if the text has any other form. A user name or a password in it is rejected, for all users
-  /// of a machine can see arguments.
+  /// Reads an address. nil if the text has any other form. A text with a user name or a password is rejected, because
+  /// all users of a machine can see the arguments of a program.
   package init?(_ text: String) {
     guard let range = text.firstRange(of: "://") else { return nil }
     switch text[..<range.lowerBound].lowercased() {

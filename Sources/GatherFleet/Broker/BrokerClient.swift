@@ -3,41 +3,44 @@ import Glibc
 import Synchronization
 package import Threading
 
-/// A client of an MQTT broker with its own thread. It reconnects again and again, after growing pauses. Only that
-/// thread ever waits for the network.
+/// A client of an MQTT broker with its own thread. It reconnects again and again, after growing pauses. Only its thread
+/// ever waits for the network.
 ///
-/// At most one message of each topic is unacknowledged. Of those published meanwhile, only the newest is sent after it,
-/// so a slow broker does not fill the memory. A message published without a connection is dropped: on
-/// ``Event/connected`` the owner publishes its state again.
+/// At most one message of each topic is unacknowledged. Of the messages published meanwhile, only the newest is sent
+/// after the acknowledgement, so a slow broker does not fill the memory. A message published without a connection is
+/// dropped, so on ``Event/connected`` the owner publishes its state again.
 package final class BrokerClient: Sendable {
   /// An event of the broker.
   package enum Event: Sendable {
     /// The client is connected, and all subscriptions were sent.
     case connected
-    /// There is no connection. Sent the first time, and again if the reason changes.
+    /// There is no connection. Reported the first time, and again if the reason changes.
     case lost(BrokerTrouble)
     case message(BrokerMessage)
-    /// The broker has accepted the last message published on this topic.
+    /// The broker has accepted the last message that was published on this topic.
     case acknowledged(topic: String)
     /// The broker's access list does not allow this program to publish or receive this topic.
     case refused(topic: String, reason: String)
-    /// The result of ``compare(_:with:)`` if the broker can be used. True if it sends retained messages to wildcards,
-    /// nil if that is unknown.
+    /// The result of ``compare(_:with:)`` if the broker can be used. True if the broker sends retained messages to
+    /// subscriptions with wildcards, nil if that is unknown.
     case compared(Bool?)
   }
 
   /// The pauses between two attempts. Each lasts between half of its time and all of it.
   private static let pauses = [0.25, 0.5, 1, 2, 4, 8].map { Duration.seconds($0) }
-  /// The connection time after which the pauses are short again.
+  /// If a connection has lasted for this time, the pauses are short again.
   private static let lasting = Duration.seconds(10)
   /// The time that a broker has to answer a new connection.
   private static let greetingTime = Duration.seconds(4)
   /// The time for a connection with TLS: if many clients reconnect at once, a Raspberry Pi must make as many
-  /// handshakes. Also the time for MQTT 3.1.1 if MQTT 5 had no answer, since that is tested once.
+  /// handshakes. It is also the time for an answer to MQTT 3.1.1 if the broker did not answer MQTT 5, because that is
+  /// tested only once.
   private static let longGreetingTime = Duration.seconds(15)
-  /// The pause after a broker that cannot be used. It may be replaced by another.
+  /// The pause after a connection to a broker that cannot be used, during which the broker may be replaced by another
+  /// one.
   private static let unusablePause = Duration.seconds(60)
-  /// The most unacknowledged messages that are stored each, and not only the newest of a topic.
+  /// The maximum number of unacknowledged loose messages. Of these, each one is sent, and not only the newest of a
+  /// topic.
   private static let mostLoose = 64
 
   private struct OnWay {
@@ -47,7 +50,7 @@ package final class BrokerClient: Sendable {
   }
 
   private struct State {
-    /// Publishes a message. nil without a connection. It must be called with the state locked.
+    /// Publishes a message; nil without a connection. The closure must be called with the state locked.
     var send: (@Sendable (_ topic: String, _ payload: [UInt8], _ isRetained: Bool) -> Int32?)?
     var subscribe: (@Sendable (_ filter: String) -> Void)?
     var disconnect: (@Sendable () -> Void)?
@@ -68,13 +71,13 @@ package final class BrokerClient: Sendable {
   private let waker: Waker
   private let hasEnded = DispatchSemaphore(value: 0)
 
-  /// Makes a client. It connects on ``start()``.
+  /// Makes a client, which connects on ``start()``.
   /// - Parameters:
   ///   - id: The name of this client at the broker, which must be unique.
   ///   - will: A topic whose retained message the broker removes when this client is lost.
   ///   - filters: The subscriptions, which may have wildcards.
   ///   - onTurn: Called on the client's thread at least once a second while there is a connection.
-  ///   - onEvent: Called on the client's thread. It must not block for long.
+  ///   - onEvent: Called on the client's thread. The closure must not block for long.
   /// - Throws: `CallFailure` if the process has no free descriptor.
   package init(
     _ options: BrokerOptions, id: String, will: String? = nil, filters: [String],
@@ -94,8 +97,8 @@ package final class BrokerClient: Sendable {
   }
 
   /// Publishes with QoS 1 if there is a connection. May be called from any thread.
-  /// - Parameter isLoose: Whether each message must be sent, and not only the newest of its topic. It is dropped if too
-  ///   many are unacknowledged.
+  /// - Parameter isLoose: Whether each message must be sent, and not only the newest of its topic. The message is
+  ///   dropped if too many are unacknowledged.
   /// - Returns: Whether the message was accepted for sending.
   @discardableResult
   package func publish(
@@ -122,7 +125,7 @@ package final class BrokerClient: Sendable {
   }
 
   /// Tests whether the broker sends retained messages to subscriptions with wildcards. ``Event/compared(_:)`` has the
-  /// result. If it sends them only to exact subscriptions, the client disconnects with
+  /// result. If the broker sends them only to exact subscriptions, the client disconnects with
   /// ``BrokerTrouble/exactRetainedOnly``. May be called from any thread. Does nothing without a connection.
   /// - Parameters:
   ///   - topic: A topic without wildcards that should have a retained message.
@@ -136,7 +139,7 @@ package final class BrokerClient: Sendable {
   }
 
   /// Requests the retained messages of one of the filters again. They arrive as retained (MQTT 5, 3.8.4). May be called
-  /// from any thread. Does nothing without a connection, for the next one delivers them.
+  /// from any thread. Does nothing without a connection, because the next connection delivers the messages.
   package func hearAgain(_ filter: String) {
     state.withLock { $0.subscribe?(filter) }
     waker.ring()
@@ -145,7 +148,8 @@ package final class BrokerClient: Sendable {
   /// Whether all messages are acknowledged.
   package var isIdle: Bool { state.withLock { $0.onWay.isEmpty && $0.loose.isEmpty } }
 
-  /// Disconnects and ends. Waits for that half a second at most. If it returns in time, no further event follows.
+  /// Disconnects and ends the client. Waits at most half a second for the end. If the client ends within that time, no
+  /// further event follows.
   package func end() {
     let (disconnect, hasBegun) = state.withLock { state in
       state.isOver = true
@@ -181,7 +185,8 @@ package final class BrokerClient: Sendable {
       if isOver { break }
       if wasConnected.isSet { told = nil }
       if trouble == .olderProtocol, told != trouble, !isSuspected {
-        // A broker that was full or restarting may accept the second connection only because it is made a moment later.
+        // A broker that was full or restarting may accept the second connection only because that one is made a moment
+        // later.
         isSuspected = true
         continue
       }
@@ -210,7 +215,7 @@ package final class BrokerClient: Sendable {
     let greeted = Flag()
     let reason = Mutex<Int32?>(nil)
     let asked = Mutex<[Int32: String]>([:])
-    /// The number of the subscription for which a comparison waits.
+    /// The number of the subscription whose answer a comparison needs next.
     let compared = Mutex<Int32?>(nil)
     let steps = Mutex<[RetainedComparison.Step]>([])
   }
@@ -288,7 +293,7 @@ package final class BrokerClient: Sendable {
     if told.greeted.isSet || isOver { return error }
     switch error {
     case .unreachable, .silent:
-      // The test was made before: a broker is not tested twice each time.
+      // The broker was tested after the previous connection, and is not tested again after each one.
       if let former, former == .olderProtocol || former == error { return former }
       return speaksOlder() ? .olderProtocol : error
     case .noLibrary, .refused, .insecure, .badTrust, .olderProtocol, .exactRetainedOnly: return error
@@ -316,7 +321,7 @@ package final class BrokerClient: Sendable {
     return hasAnswered.isSet
   }
 
-  // MARK: What the broker keeps
+  // MARK: The test for retained messages
 
   private func note(_ step: RetainedComparison.Step?, _ told: Told) {
     if let step { told.steps.withLock { $0.append(step) } }
@@ -336,7 +341,7 @@ package final class BrokerClient: Sendable {
       switch step {
       case .subscribe(let filter): told.compared.withLock { $0 = connection.subscribe(filter) }
       case .end(let verdict):
-        // Permanent subscriptions stay. All others would deliver messages a second time.
+        // The client's own subscriptions stay. All others would deliver messages a second time.
         for filter in subscriptions where !filters.contains(filter) { connection.unsubscribe(filter) }
         state.withLock { $0.comparison = nil }
         told.compared.withLock { $0 = nil }
@@ -353,7 +358,7 @@ package final class BrokerClient: Sendable {
       if let next = state.onWay.removeValue(forKey: topic)?.next,
         let id = state.send?(topic, next.payload, next.isRetained)
       {
-        // Only the newest message is reported.
+        // Only the acknowledgement of the newest message is reported.
         state.onWay[topic] = OnWay(id: id)
         return nil
       }

@@ -2,13 +2,14 @@ import CMosquitto
 import Glibc
 import Threading
 
-/// One connection of libmosquitto, from its creation to its end. It is not reused for a second one: undelivered
-/// messages of an old connection would overwrite newer ones.
+/// One connection of libmosquitto, from its creation to its end. It is not used again for a second connection, because
+/// undelivered messages of an old connection would overwrite newer ones.
 ///
 /// It is connected and run on one thread. ``publish(_:_:isRetained:)``, ``subscribe(_:)`` and ``disconnect()`` may be
 /// called on any thread (`mosquitto_threaded_set`).
 final class BrokerConnection: @unchecked Sendable {
-  // All calls outside the running thread are safe on any thread, and it is freed after its last reference.
+  // All calls from outside the running thread are safe on any thread, and the connection is freed only after its last
+  // reference.
   /// The callbacks of libmosquitto, on the thread that runs the connection.
   final class Listener: Sendable {
     let connected: @Sendable (Int32) -> Void
@@ -28,22 +29,24 @@ final class BrokerConnection: @unchecked Sendable {
     }
   }
 
-  /// The largest message that this program accepts. The broker does not send a larger one (MQTT 5, 3.1.2.11.4).
+  /// The maximum size in bytes of a message that this program accepts. The broker does not send a larger one (MQTT 5,
+  /// 3.1.2.11.4).
   static let largestPacket: UInt32 = 2 << 20
-  /// The keep-alive interval in seconds, the least that libmosquitto accepts. After one and a half intervals without a
-  /// packet the broker publishes the last will.
+  /// The keep-alive interval in seconds, which is the shortest that libmosquitto accepts. After one and a half
+  /// intervals without a packet the broker publishes the last will.
   static let keepAlive: Int32 = 5
-  /// The longest silence of the broker. It answers a ping, which is sent after ``keepAlive`` seconds without a packet.
+  /// The time of silence after which the broker counts as lost. It should answer a ping, which is sent after
+  /// ``keepAlive`` seconds without a packet.
   static let longestSilence = Duration.seconds(8)
-  /// The longest single wait.
+  /// The longest time that ``run(_:isGreeted:)`` waits.
   static let longestWait = Duration.seconds(1)
 
   private let library: gb_mosquitto
   private let client: OpaquePointer
   private let isOlder: Bool
   private let listener: Unmanaged<Listener>
-  /// The time spent waiting since the last packet of the broker, for the thread that runs the connection. Other time in
-  /// which this process was suspended does not count: no ping was sent then.
+  /// The time spent waiting since the last packet of the broker, for the thread that runs the connection. Further time
+  /// in which this process was suspended does not count, because no ping was sent in that time.
   private var silence = Duration.zero
 
   /// - Parameters:
@@ -117,7 +120,7 @@ final class BrokerConnection: @unchecked Sendable {
     object.map { Unmanaged<Listener>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Connects. Waits for the name look-up, the network and the TLS handshake.
+  /// Connects. Returns only after the name look-up, the connection and the TLS handshake.
   /// - Throws: ``BrokerTrouble``.
   func connect(to address: BrokerAddress) throws(BrokerTrouble) {
     var properties: OpaquePointer?
@@ -135,9 +138,9 @@ final class BrokerConnection: @unchecked Sendable {
 
   /// Waits until something can be received or sent, at most one second, then receives and sends it. The listener
   /// receives the results. mosquitto_loop(3) waits with select(2), which fails in a process with many connections.
-  /// - Parameter waker: Rings if another thread has something to send.
-  /// - Parameter isGreeted: Whether the broker has accepted the connection. Until then no ping is sent, and the wait is
-  ///   not ended here: loop_misc would end it after ``keepAlive``.
+  /// - Parameter waker: Ends the wait if another thread has something to send.
+  /// - Parameter isGreeted: Whether the broker has accepted the connection. Until then no ping is sent, and this
+  ///   function does not end the connection: `loop_misc` would end it after ``keepAlive``.
   /// - Throws: ``BrokerTrouble`` if the connection has ended, or if the broker was silent for ``longestSilence``.
   func run(_ waker: Waker, isGreeted: Bool = true) throws(BrokerTrouble) {
     let socket = library.socket(client)
@@ -163,7 +166,7 @@ final class BrokerConnection: @unchecked Sendable {
   }
 
   /// Publishes a message with QoS 1.
-  /// - Returns: The message's number, which is acknowledged later. nil if the connection has ended.
+  /// - Returns: The message's number, which the later acknowledgement contains. nil if the connection has ended.
   func publish(_ topic: String, _ payload: [UInt8], isRetained: Bool) -> Int32? {
     var id: Int32 = 0
     let code = library.publish(client, &id, topic, Int32(payload.count), payload, 1, isRetained)
@@ -180,7 +183,7 @@ final class BrokerConnection: @unchecked Sendable {
   /// Ends a subscription. Does nothing if the connection has ended.
   func unsubscribe(_ filter: String) { _ = library.unsubscribe(client, nil, filter) }
 
-  /// Disconnects regularly: the broker publishes no last will.
+  /// Disconnects in the regular way, so that the broker publishes no last will.
   func disconnect() { _ = library.disconnect(client) }
 
   /// The reason code of MQTT 5 for a broker that supports only an older protocol.

@@ -6,13 +6,14 @@ package enum BrokerTrouble: Error, Hashable, Sendable {
   case unreachable(String)
   /// The broker has refused the connection, or ended it. Contains the reason of MQTT 5.
   case refused(String)
-  /// The connection is not secure: the certificate is not trusted, or has another name. Contains the message of TLS.
+  /// The connection is not secure: the certificate is not trusted, or belongs to another name. Contains the message of
+  /// the TLS library.
   case insecure(String)
   /// A server accepts the connection, but does not answer like a broker.
   case silent
   /// The broker supports MQTT 3.1.1, but not 5.
   case olderProtocol
-  /// The broker sends retained messages only to exact subscriptions, and not to those with wildcards.
+  /// The broker sends retained messages only to exact subscriptions, and not to subscriptions with wildcards.
   case exactRetainedOnly
   /// The file of certificates cannot be read.
   case badTrust(path: String)

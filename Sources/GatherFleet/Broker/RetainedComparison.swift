@@ -1,13 +1,14 @@
 /// Tests whether a broker sends retained messages to subscriptions with wildcards, as MQTT 5 requires (4.7, 3.3.1.3).
-/// It subscribes to one topic by a wildcard, and by its exact name if nothing arrives.
+/// The test subscribes to one topic by a wildcard, and by its exact name if nothing arrives.
 ///
-/// A message does not show to which of two subscriptions it belongs. If both work, it arrives twice.
+/// A message does not show to which of the two subscriptions it belongs. So the test counts: if both subscriptions
+/// work, the message arrives twice.
 struct RetainedComparison {
   /// The result of the test.
   enum Verdict: Hashable {
     /// Wildcards deliver retained messages.
     case whole
-    /// The exact name delivers them, the wildcard does not.
+    /// The exact name delivers retained messages, the wildcard does not.
     case exactOnly
     /// The topic has no retained message, or may not be read.
     case unknown
@@ -25,7 +26,7 @@ struct RetainedComparison {
 
   /// The time that the broker has to answer a subscription.
   private static let answerTime = Duration.seconds(10)
-  /// The time that its retained messages may need after that answer.
+  /// The time that the broker's retained messages may need after that answer.
   private static let messageTime = Duration.seconds(2)
 
   /// The tested topic, without wildcards.
@@ -35,10 +36,11 @@ struct RetainedComparison {
   private var stage = Stage.begin
   private var deadline = ContinuousClock.now
   private var isSubscribed = false
-  /// Whether the wildcard has already delivered nothing once: a busy broker may drop one message, but not two.
+  /// Whether the wildcard has already delivered nothing once. It is tested twice, because a busy broker may drop one
+  /// message, but not two.
   private var isSecondLook = false
 
-  /// The filters to which it has subscribed.
+  /// The filters to which the test has subscribed.
   var subscriptions: [String] {
     switch stage {
     case .begin: []
@@ -68,7 +70,7 @@ struct RetainedComparison {
     }
   }
 
-  /// Begins the test. Later, takes the next step if the time for the present one is over.
+  /// Begins the test. On later calls, takes the next step if the time for the present one is over.
   mutating func passTime(to now: ContinuousClock.Instant) -> Step? {
     guard stage == .begin || now >= deadline else { return nil }
     switch stage {

@@ -2,11 +2,11 @@ package import GatherModel
 package import Tournament
 
 extension DayBook {
-  /// The result that the desk has entered for a match. nil if it has entered none for its fixture, and if the match
-  /// belongs to no fixture of this day.
+  /// The result that the desk has entered for a match. nil if the desk has entered none for the match's fixture, and if
+  /// the match belongs to no fixture of this day.
   ///
-  /// A result entered for other teams does not belong to the match. The same applies to one entered for a match that
-  /// was replayed. If the desk has agreed to a board's result, that result is the board's own.
+  /// A result entered for other teams does not belong to the match. The same applies if the match was replayed. If the
+  /// desk has agreed to a board's result, that result is the board's own.
   /// - Parameters:
   ///   - standing: The standing of the day according to this book.
   ///   - boards: The present and former names of the board with the match. Only that board knows the teams that played

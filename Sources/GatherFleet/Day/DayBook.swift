@@ -2,20 +2,22 @@ import FoundationEssentials
 package import GatherModel
 package import Tournament
 
-/// The day as one machine knows it: the current plan and all reported results. It is stored as the documents that it
-/// consists of, by their topics. So a broker and a store contain the same.
+/// The day as one machine knows it: the current plan and all reported results. It is stored as separate documents by
+/// topic, so that a broker and a store contain the same.
 package struct DayBook: Hashable, Sendable {
-  /// The current plan. nil if no day is planned.
+  /// The current plan; nil if no day is planned.
   package private(set) var plan: DayPlan?
   /// The results of the plan's day.
   package private(set) var results = ResultBook()
   /// The documents for a store: `plan`, and `result/24/MATCH/BOARD` for each match.
   package private(set) var documents: [String: String] = [:]
 
-  /// Whether there is a plan that cannot be read, because it is of a later build or damaged. It is kept unchanged.
+  /// Whether there is a plan that cannot be read, because it is of a later build or damaged. That plan is kept
+  /// unchanged.
   package private(set) var hasUnreadPlan = false
 
-  /// The most fixtures with results that are not in the plan. They may belong to a later plan, or to strangers.
+  /// The maximum number of fixtures that have results but are not in the plan. They may belong to a later plan, or
+  /// other programs may have made them up.
   private static let mostUnplanned = 16
 
   /// The topic of the plan's document.
@@ -24,12 +26,12 @@ package struct DayBook: Hashable, Sendable {
   /// Makes a book without a plan.
   package init() {}
 
-  /// Makes a book from stored documents. A document that cannot be read is ignored, and kept.
+  /// Makes a book from stored documents. A document that cannot be read is ignored, but kept.
   package init(documents: [String: String]) {
     do {
       if let text = documents[Self.planTopic] { take(try DayPlan.decode(Array(text.utf8)), text: text) }
     } catch {
-      // The plan is of a later build, or damaged: the broker may have it whole.
+      // The plan is of a later build, or damaged. Everything is kept, because the broker may have the plan undamaged.
       self.documents = documents
       hasUnreadPlan = true
       return
@@ -41,10 +43,10 @@ package struct DayBook: Hashable, Sendable {
 
   /// Adopts the plan of another machine if there is none, or if its number is higher.
   /// - Parameters:
-  ///   - climb: The increase of the number here by plans of others.
+  ///   - climb: The limit on how fast plans of other machines may raise the number here.
   ///   - now: The time on this machine's monotonic clock.
   /// - Returns: Whether the plan was adopted.
-  /// - Throws: `PlanError` if the plan cannot be read, or if its number is too high. Then nothing is changed.
+  /// - Throws: `PlanError` if the plan cannot be read, or if its number is too high. In both cases nothing is changed.
   @discardableResult
   package mutating func take(
     plan payload: [UInt8], _ climb: inout PlanClimb, at now: BoardInstant
@@ -65,7 +67,8 @@ package struct DayBook: Hashable, Sendable {
   }
 
   /// Adopts a plan of this machine, whatever its number.
-  /// - Throws: `PlanError` if it could not be read again, for example because it is too large. Then nothing is changed.
+  /// - Throws: `PlanError` if it could not be read again, for example because it is too large. In that case nothing is
+  ///   changed.
   package mutating func put(_ plan: DayPlan) throws(PlanError) {
     let payload = try plan.encode()
     take(try DayPlan.decode(payload), text: String(decoding: payload, as: UTF8.self))
@@ -84,13 +87,13 @@ package struct DayBook: Hashable, Sendable {
 
   /// Adds a result of the plan's day.
   /// - Parameters:
-  ///   - board: The board of the topic. A board may report only its own matches. nil for a result that was accepted
+  ///   - board: The board in the topic, which may report only its own matches. nil for a result that was accepted
   ///     before.
-  ///   - fixture: The fixture of the topic.
-  ///   - heard: The time when the desk received it from that board. nil if this is not a desk, or if its clock is not
-  ///     known.
+  ///   - fixture: The fixture in the topic. nil for a result that was accepted before.
+  ///   - heard: The time when the desk received the result from that board. nil if this is not a desk, or if its clock
+  ///     is not known.
   /// - Returns: Whether anything has changed.
-  /// - Throws: `PlanError` if the result cannot be read. Then nothing is changed.
+  /// - Throws: `PlanError` if the result cannot be read. In that case nothing is changed.
   @discardableResult
   package mutating func take(
     result payload: [UInt8], of board: TopicName? = nil, fixture: Fixture.ID? = nil, heard: DayTime? = nil
@@ -104,7 +107,7 @@ package struct DayBook: Hashable, Sendable {
     return try take(result)
   }
 
-  /// Adds a result that was read, or made here.
+  /// Adds a result that was already decoded, or was made on this machine.
   /// - Throws: `PlanError`. This does not happen for a valid result.
   @discardableResult
   package mutating func take(_ result: FixtureResult) throws(PlanError) -> Bool {

@@ -1,10 +1,10 @@
-/// The commands of a stream deck button, a script or a broker message. None is a toggle.
+/// The commands that a stream deck button, a script or a broker message can send. No command is a toggle.
 package enum CommandVerb: Hashable, Sendable {
   /// An act of the match that needs no more details than the team.
   case act(MatchAct)
   /// Announces added time. The command contains the minutes.
   case addedTime
-  /// Ends the period in play. An interval or kicks from the mark follow.
+  /// Ends the period in play. After that, an interval or the kicks from the mark begin.
   case nextPeriod
   /// Undoes the newest act, if the same operator did it.
   case undo
@@ -47,7 +47,7 @@ package enum CommandVerb: Hashable, Sendable {
     case nothingToUndo
     /// Another operator did the act that undo would revert.
     case notOwn
-    /// It is an interval. Starting the clock begins the next period.
+    /// The match is in an interval. Starting the clock begins the next period.
     case isInterval
     /// Only the end of the match follows this period.
     case isLastPeriod
@@ -118,6 +118,6 @@ package enum CommandVerb: Hashable, Sendable {
     }
   }
 
-  /// Whether two commands within a short time count as one press, as for a goal at the board.
+  /// Whether two of these commands within a short time count as one press, like two presses for a goal at the board.
   package var isDebounced: Bool { if case .act(.goal) = self { true } else { false } }
 }

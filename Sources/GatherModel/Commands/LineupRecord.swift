@@ -1,4 +1,4 @@
-/// The line-ups as written for others: the players' numbers, each list in display order.
+/// The line-ups in their written form: the numbers of the players, each list in display order.
 package struct LineupRecord: Codable, Hashable, Sendable {
   /// The players of team A.
   package var a: [Int64]
@@ -26,7 +26,7 @@ package struct LineupRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// The source of the players for new gathers.
+  /// The source of the players for a new gather.
   package var source: NewGather.RosterSource {
     .chosen(
       TeamPair(teamA: a.map(Player.ID.init), teamB: b.map(Player.ID.init)), bench: bench.map(Player.ID.init))
@@ -39,7 +39,7 @@ package struct LineupRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A new gather, as a page sends it.
+/// A new gather in the form in which a page sends it.
 struct NewGatherRecord: Codable {
   private struct TeamRecord: Codable {
     var name: String

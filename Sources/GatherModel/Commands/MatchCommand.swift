@@ -1,27 +1,27 @@
 package import FoundationEssentials
 
 /// A request of an operator to the one authority over a match. Keys and buttons of the board, phones, the web service
-/// and the command line all send it.
+/// and the command line all send such commands.
 package struct MatchCommand: Hashable, Sendable {
-  /// The possible requests: an act of the match, the horn or a change of the store.
+  /// The possible requests: an act of the match, the horn or a change to the stored data.
   package enum Action: Hashable, Sendable {
     case match(MatchAction)
     case horn
     case store(StoreChange)
   }
 
-  /// The id, made by the sender. It becomes the id of the resulting entry, so that a command that a retry sends again
-  /// is done once and gets the same response.
+  /// The id, made by the sender. It becomes the id of the resulting entry, so that a command that is sent again is done
+  /// only once and gets the same response.
   package var id: UUID
   /// The requested action.
   package var action: Action
   /// The sender, with its rights.
   package var sender: Sender
-  /// The number of the last entry that the sender's person has seen, 0 if none. nil if nobody can be asked: the command
-  /// then counts at once.
+  /// The number of the last entry that the person at the sender has seen; 0 if there was none. nil if there is nobody
+  /// to ask, so that the command counts at once.
   package var seen: Int64?
-  /// The entry about which the sender's person has answered "another one"; nil if none. The person is not asked again
-  /// about this entry or an earlier one.
+  /// The last entry about which the person at the sender was asked and has answered that their own event is another
+  /// one; nil if there was none. The person is not asked again about this entry or an earlier one.
   package var answers: UUID?
   /// The moment of the press; nil if the sender does not know the board's time.
   package var pressed: Pressed?
@@ -39,11 +39,12 @@ package struct MatchCommand: Hashable, Sendable {
 
   /// The sender of a command.
   package struct Sender: Hashable, Sendable {
-    /// The operator. Two phones of one name are one operator, which is not asked whether it has scored twice.
+    /// The operator. Two phones with the same name are one operator, who is not asked whether both have reported the
+    /// same goal.
     package let by: Operator
     /// The sender's rights.
     package var role: Role
-    /// The scope in which the ids of its commands are unique. No two tokens have the same scope.
+    /// The scope in which the ids of the sender's commands are unique. No two tokens have the same scope.
     package var scope: String
 
     /// Creates a sender. The operator's name is cleaned and shortened, as in the log.
@@ -99,7 +100,7 @@ extension MatchCommand.Action {
   }
 }
 
-/// A change by a command outside the log of the match in play.
+/// A change that a command makes outside the log of the match in play.
 package enum StoreChange: Hashable, Sendable {
   /// Starts a gather and puts it on the board.
   case startGather(NewGather, replacing: Bool)
@@ -110,8 +111,8 @@ package enum StoreChange: Hashable, Sendable {
   /// Changes the line-ups of a gather that has not ended. A player with the same place in both records keeps the place
   /// that the store has now.
   case changeLineups(gather: UUID, from: LineupRecord, to: LineupRecord)
-  /// Adds a latecomer to a team of a match in play: a player from its bench, a player of the owner, or a new one, found
-  /// by name. A player of the other team stays there.
+  /// Adds a latecomer to a team of a match in play. The player is found by name, on the bench of the match or among the
+  /// owner's players; otherwise it is a new player. A player of the other team stays there.
   case addLatecomer(name: String, TeamID, gather: UUID)
   /// Starts the next match of a gather that has ended, with the same name, format, teams and players.
   case playAgain(UUID)
@@ -125,11 +126,13 @@ package enum StoreChange: Hashable, Sendable {
 package enum CommandResponse: Hashable, Sendable {
   /// The command is done and stored.
   case done(Done)
-  /// The command was done before, or its result exists already. Nothing has changed now.
+  /// The command was done before, or its result existed already. Nothing was changed this time.
   case alreadyDone(Done)
-  /// The command had no effect. A refusal by the rules or a failed save may succeed later. All other refusals stay.
+  /// The command had no effect. After a refusal by the rules or a failed save, the command may succeed later. All other
+  /// refusals are final.
   case refused(CommandRefusal)
-  /// The sender's person must answer first. The same command may then be sent again with a newer ``MatchCommand/seen``.
+  /// The person at the sender must answer a question first. The same command may then be sent again with a newer
+  /// ``MatchCommand/seen``.
   case check(CommandCheck)
 
   /// The result of a command that is done.
@@ -156,7 +159,7 @@ package enum CommandRefusal: Error, Hashable, Sendable {
   case role(needed: MatchCommand.Role)
   /// Another command has used the id.
   case idTaken
-  /// The store did not save it.
+  /// The store has not saved the result.
   case notStored
   /// The team has its maximum number of players.
   case teamFull
@@ -168,9 +171,9 @@ package enum CommandRefusal: Error, Hashable, Sendable {
   case noSuchPlayer
   /// The sender sends more commands than ``MatchCommand/mostASecond`` allows.
   case tooOften
-  /// The sender, or all remote operators together, have reached their maximum number of entries in the match's log.
+  /// The sender has reached the maximum number of entries in the match's log, or all remote operators together have.
   case logFull
-  /// The program's verb is no command in the present state of the match.
+  /// The verb that the program has sent cannot be done in the present state of the match.
   case verb(CommandVerb.Refusal)
 
   /// The code for programs. It is permanent: phones outlive builds.
@@ -193,16 +196,16 @@ package enum CommandRefusal: Error, Hashable, Sendable {
   }
 }
 
-/// A question to the sender's person: the command may repeat a known event, or arrive too late.
+/// A question to the person at the sender, because the command may repeat a known event, or may have arrived too late.
 package enum CommandCheck: Hashable, Sendable {
-  /// Another operator has just reported the same event. It would count a second time, or the sender's person had not
-  /// seen it.
+  /// Another operator has just reported what may be the same event. The command would count it a second time, or the
+  /// person at the sender had not seen the other report.
   case again(LoggedAct, by: Operator, ago: Duration)
-  /// Undo or redo would now affect this act, not the named one; nil if it would affect none.
+  /// Undo or redo would now affect this act, not the one that the command names; nil if it would affect none.
   case overtaken(LoggedAct?)
-  /// The command was on its way for this time.
+  /// The command has taken this long to arrive.
   case late(Duration)
-  /// The time that the command was on its way is unknown.
+  /// The time that the command has taken to arrive is unknown.
   case unknownTime
 
   /// The entry of ``again(_:by:ago:)``; nil for every other check.
@@ -222,13 +225,14 @@ package enum CommandCheck: Hashable, Sendable {
 extension MatchCommand {
   /// The time within which another operator's act may report the same event.
   package static let doubtTime = Duration.seconds(5)
-  /// The maximum age on arrival. An older command is not done automatically.
+  /// The maximum age of a command on arrival. An older command is not done automatically.
   package static let longestWay = Duration.seconds(5)
-  /// The maximum of the time on its way that is subtracted from the instant of an act on the clock.
+  /// The maximum that is subtracted from the instant of an act on the clock for the time that its command has taken to
+  /// arrive.
   package static let mostClockTime = Duration.milliseconds(1_500)
 }
 
-// Limits of remote senders. The board's own keys and buttons have none.
+// Limits of remote senders. The board's own keys and buttons have no limits.
 extension MatchCommand {
   /// The maximum number of commands a second that are done for one sender, on average over ``rateTime``.
   package static let mostASecond = 5

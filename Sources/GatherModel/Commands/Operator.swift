@@ -3,20 +3,20 @@ package enum Operator: Hashable, Sendable {
   /// The keys of the board. Entries from before version 3 of the log (``MatchLog/formatVersion``) have this operator
   /// too.
   case board
-  /// A button on a wall or of a button box, by the name of its line or its number.
+  /// A button on a wall or of a button box, identified by the name of its line or by its number.
   case button(String)
-  /// A person's phone, by the person's name.
+  /// A person's phone, identified by the person's name.
   case phone(String)
   /// A command that was typed on the board's command line.
   case commandLine
-  /// A program that is logged in to the web service, by the name of its account.
+  /// A program that is logged in to the web service, identified by the name of its account.
   case account(String)
   /// The service that the board follows.
   case service
 }
 
 extension Operator {
-  /// Whether it is not one of the board's own keys and buttons.
+  /// True for every operator other than the board's own keys and buttons.
   package var isElsewhere: Bool {
     switch self {
     case .board, .button: false
@@ -24,14 +24,14 @@ extension Operator {
     }
   }
 
-  /// Whether its goals count at once, because nobody could answer a question.
+  /// Whether the operator's goals count at once, because nobody could answer a question.
   package var isNeverAsked: Bool { if case .phone = self { false } else { true } }
 
   /// Whether both are one operator: all keys and buttons of a board count as one.
   package func isSame(as other: Operator) -> Bool { self == other || (!isElsewhere && !other.isElsewhere) }
 }
 
-// One line of text. The store, the wire and the exports write operators in this form.
+// An operator as one line of text. The store, the wire and the exports write operators in this form.
 extension Operator {
   private enum Kind: String {
     case board, button, phone, command, account, service

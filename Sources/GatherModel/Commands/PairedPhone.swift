@@ -2,20 +2,20 @@ package import FoundationEssentials
 
 /// A phone that was paired with the board, or a program with a token.
 package struct PairedPhone: Hashable, Sendable, Identifiable {
-  /// The id in this store; never used again.
+  /// The id in this store, which is never used again.
   package var id: Int64
-  /// The name of its person or of the program.
+  /// The name of the phone's person or of the program.
   package var name: String
-  /// The role, which limits its rights.
+  /// The role, which limits the rights of the phone or the program.
   package var role: MatchCommand.Role
-  /// Whether an operator at the board has allowed it. Until then it has no rights.
+  /// Whether an operator at the board has allowed the phone or the program, which has no rights before.
   package var isAllowed: Bool
-  /// The time when it was last seen, to the minute; a label for people.
+  /// The time at which the phone or the program was last seen, to the minute; a label for people.
   package var seenAt: Date
-  /// Whether it is a program, such as an overlay or a button box. A program has no cookie, but a token that was shown
-  /// once it was made.
+  /// Whether this is a program and not a phone, for example an overlay or a button box. A program has no cookie, but a
+  /// token that was shown when it was made.
   package var isProgram: Bool
-  /// The expiry of a program's token; nil if it does not expire.
+  /// The expiry of a program's token; nil if the token does not expire.
   package var expiresAt: Date?
 
   package init(
@@ -33,10 +33,10 @@ package struct PairedPhone: Hashable, Sendable, Identifiable {
 }
 
 extension PairedPhone {
-  /// Whether its token has expired.
+  /// Whether the token has expired at a time.
   package func isOver(at time: Date) -> Bool { expiresAt.map { $0 <= time } ?? false }
 
-  /// The sender of its commands.
+  /// The sender of the commands from this phone or program.
   package var sender: MatchCommand.Sender {
     MatchCommand.Sender(isProgram ? .account(name) : .phone(name), role: role, scope: "phone \(id)")
   }

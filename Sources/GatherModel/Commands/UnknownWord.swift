@@ -26,7 +26,7 @@ extension RawRepresentable where Self: CaseIterable, RawValue == String {
   }
 }
 
-/// A word of a request, for decoding. A word that no case has is an ``UnknownWord``.
+/// A word of a request that can be decoded. Decoding throws ``UnknownWord`` if no case has the word.
 package protocol RequestWord: RawRepresentable<String>, CaseIterable, Decodable {}
 
 extension RequestWord {

@@ -1,8 +1,9 @@
 /// The stored form of a format: its periods and its rules, with times in whole seconds. The first version of the log's
 /// format (``MatchLog/formatVersion``) stored only a list of periods.
 ///
-/// The keys are permanent: logs outlive builds. If `rules` is missing, the rules are ``MatchRules/plain(for:)``. A rule
-/// that is missing in `rules` has the default value of the initialiser of ``MatchRules``.
+/// The keys are permanent, because logs outlive builds. If `rules` is missing, the rules are
+/// ``MatchRules/plain(for:)``. A rule that is missing in `rules` has the default value of the initialiser of
+/// ``MatchRules``.
 extension MatchFormat: Codable {
   private enum Key: String, CodingKey { case periods, rules }
 

@@ -6,12 +6,12 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
   case football, youth, futsal
   case futsalRunning = "futsal-running"
 
-  /// Its periods and its rules.
+  /// The periods and the rules of the preset.
   package var format: MatchFormat {
     switch self {
     // The pickup game of Football Gather.
     case .casual: .casual
-    // As small-sided leagues play it on a booked pitch: a running clock and a short break.
+    // Small-sided leagues play like this on a booked pitch, with a running clock and a short break.
     case .fiveASide: Self.fiveASideFormat
     case .sevenASide: Self.sevenASideFormat
     case .football: Self.footballFormat
@@ -61,8 +61,8 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
     $0.swapSides = true
   }
 
-  /// As amateur leagues play futsal in a hall that is rented by the hour: the clock runs on while the ball is out of
-  /// play.
+  /// Amateur leagues play futsal like this in a hall that is rented by the hour: the clock runs on while the ball is
+  /// out of play.
   private static let futsalRunningFormat = MatchFormat.preset(2, minutes: 20, .down) {
     $0.interval = .minutes(5)
     $0.fouls = 5

@@ -1,15 +1,16 @@
-/// The rules of a format apart from its periods. They decide which features, counts and displays the board has in a
-/// match.
+/// The rules of a format apart from its periods. The rules decide which features, counts and displays the board has in
+/// a match.
 package struct MatchRules: Hashable, Sendable {
-  /// The length of the interval between two periods; nil for none. Its countdown is only shown, and starts nothing.
+  /// The length of the interval between two periods; nil for none. The countdown of the interval is only shown, and
+  /// nothing starts at its end.
   ///
-  /// It is up to 15 minutes at half-time (IFAB Laws of the Game, Law 7; FIFA Futsal Laws of the Game, Law 7).
+  /// The interval at half-time is up to 15 minutes (IFAB Laws of the Game, Law 7; FIFA Futsal Laws of the Game, Law 7).
   package var interval: Duration?
-  /// Whether the minutes of added time can be announced, and the time beyond a period's length is shown beside that
+  /// Whether the minutes of added time can be announced, and the time beyond a period's length is shown next to that
   /// length.
   ///
-  /// Added time belongs to its period. It is a minimum, which may be raised but not lowered (IFAB Laws of the Game, Law
-  /// 7).
+  /// Added time belongs to its period. The announced minutes are a minimum, which may be raised but not lowered (IFAB
+  /// Laws of the Game, Law 7).
   package var addedTime: Bool
   /// The length of each of the two periods of extra time; nil for none. It is at most 15 minutes (IFAB Laws of the
   /// Game, Law 10), in futsal at most 5 (FIFA Futsal Laws of the Game, Law 10).
@@ -25,10 +26,10 @@ package struct MatchRules: Hashable, Sendable {
   package var timeOuts: Int
   /// The length of a temporary dismissal in playing time; nil for none.
   ///
-  /// It is 10 to 15 % of the match (IFAB Laws of the Game, guidelines for temporary dismissals).
+  /// The usual length is 10 to 15 % of the match (IFAB Laws of the Game, guidelines for temporary dismissals).
   package var sinBin: Duration?
   /// The playing time after which another player may replace a player who was sent off; nil for never. In futsal it is
-  /// two minutes, or ends when the other team scores (FIFA Futsal Laws of the Game, Law 3): see ``Dismissal``.
+  /// two minutes, or less if the other team scores before (FIFA Futsal Laws of the Game, Law 3): see ``Dismissal``.
   package var sendingOff: Duration?
   /// Whether a clock that counts down shows tenths in its last minute.
   package var tenths: Bool
@@ -86,8 +87,9 @@ package struct MatchRules: Hashable, Sendable {
     MatchRules(addedTime: periods.contains { $0.direction == .up }, sinBin: usualSinBin(for: periods))
   }
 
-  /// A ninth of the match in whole minutes, but at least a tenth: 10 minutes of 90, 8 of 80, as in the guidelines (IFAB
-  /// Laws of the Game, guidelines for temporary dismissals: 10 to 15 % of the total playing time).
+  /// The usual length of a temporary dismissal: a ninth of the match, rounded down to whole minutes, but at least a
+  /// tenth, rounded up. This is 10 minutes of 90, 8 of 80, as in the guidelines (IFAB Laws of the Game, guidelines for
+  /// temporary dismissals: 10 to 15 % of the total playing time).
   package static func usualSinBin(for periods: [MatchFormat.Period]) -> Duration {
     let total = Int(periods.reduce(0) { $0 + $1.length.components.seconds })
     return .minutes(max(total / 540, (total + 599) / 600))

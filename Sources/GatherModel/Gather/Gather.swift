@@ -1,6 +1,7 @@
 package import FoundationEssentials
 
-/// A change of a gather in play: its name, its teams' names and colours, and the places of its players.
+/// A change to a gather in play: to the gather's name, to the names and colours of the teams, and to the places of the
+/// players.
 package struct GatherChange: Hashable, Sendable {
   /// The new name of the gather, cleaned by ``NameRule``.
   package var name: String
@@ -10,8 +11,8 @@ package struct GatherChange: Hashable, Sendable {
   package var codes = TeamPair<String?>(teamA: nil, teamB: nil)
   /// The place of each player of the gather. A player who is missing here has left.
   package var places: [Player.ID: RosterPlace]
-  /// The gather at the beginning of the change. A value that equals it is left as the store has it now. nil if every
-  /// value counts.
+  /// The gather when the change began. A value of the change that is the same as in this gather leaves the present
+  /// value in the store as it is. nil if every value of the change is stored.
   package var original: Original?
 
   /// The values of a gather at one moment.
@@ -39,7 +40,8 @@ package struct GatherChange: Hashable, Sendable {
     self.original = original
   }
 
-  /// The change applied to the gather as it is now.
+  /// This change, with the gather's present value in place of each value that is the same as in ``original``. Without
+  /// an ``original``, the change itself.
   /// - Parameter present: The present values of the gather.
   package func rebased(on present: Original) -> GatherChange {
     guard let original else { return self }
@@ -103,7 +105,7 @@ package struct Roster: Hashable, Sendable {
   /// Whether there are no players at all.
   package var isEmpty: Bool { bench.isEmpty && TeamID.allCases.allSatisfy { teams[$0].isEmpty } }
 
-  /// A team without a player, if the roster has players; nil if there is none.
+  /// The first team without players, if the roster has any players; nil if there is no such team.
   package var emptyTeam: TeamID? { isEmpty ? nil : TeamID.allCases.first { teams[$0].isEmpty } }
 }
 
@@ -113,19 +115,21 @@ package enum RosterObstacle: Error, Hashable, Sendable {
   case teamTooLarge(TeamID, count: Int)
 }
 
-/// A match among friends: two teams, a format and the time when it was played. Its ``MatchLog`` contains its events.
+/// A match among friends: two teams, a format and the time when it was played. The events of the match are in its
+/// ``MatchLog``.
 package struct Gather: Hashable, Sendable, Identifiable {
-  /// The id in the store; for a followed gather, the id on the server.
+  /// The id in the store or, for a gather that the board follows on a server, the id on the server.
   package var id: UUID
   /// The name, cleaned by ``NameRule``.
   package var name: String
-  /// A label from the wall clock, never used to measure.
+  /// The start by the wall clock. It is a label for people, and is never used to measure time.
   package var createdAt: Date
-  /// The format at the beginning. The log contains changes of it.
+  /// The format at the beginning of the match. Later changes to the format are in the log.
   package var format: MatchFormat
   /// The names and colours of the teams.
   package var teams: TeamPair<Team>
-  /// The players and their places: while the match is in play the present players, after its end all who have played.
+  /// The players and their places. While the match is in play, these are the present players; after the end, they are
+  /// all players who have played.
   package var roster: Roster
   /// The fixture of a planned day; nil if the match is in no plan.
   package var fixture: FixtureMark?

@@ -10,13 +10,13 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
   package var createdAt: Date
   /// The end by the wall clock; nil while the gather is in play.
   package var endedAt: Date?
-  /// The goals of the result, or of the match so far while it is in play.
+  /// The goals at the end of the match, or the goals so far while the match is in play.
   package var score: Score
   /// The team that won the kicks from the mark; nil if there were none, or if they are undecided.
   package var onKicks: TeamID?
   /// The scored kicks from the mark; nil if there were none, or if only their winner is known.
   package var kicks: Score?
-  /// False for a gather that ended without a kick-off and without a result: it counts for no player.
+  /// False for a gather that ended without a kick-off and without a result. Such a gather counts for no player.
   package var isPlayed: Bool
   /// The names and colours of the teams.
   package var teams: TeamPair<Team>
@@ -38,6 +38,6 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
 
   /// The team that has won, by goals or by kicks, or that leads; nil for a draw.
   package var winner: TeamID? { MatchResult(score, onKicks: onKicks).winner }
-  /// Whether it has not ended.
+  /// Whether the gather has not ended.
   package var isInPlay: Bool { endedAt == nil }
 }

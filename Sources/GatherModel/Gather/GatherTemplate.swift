@@ -1,10 +1,11 @@
-/// The name, rules and teams of a gather from the web service, whose requests contain none of them.
+/// The name, rules and teams that a gather from the web service gets, because the service's requests contain none of
+/// these.
 package struct GatherTemplate: Hashable, Sendable {
-  /// The gather's name at the board.
+  /// The gather's name on the board.
   package var name: String
-  /// Its periods and its rules.
+  /// The gather's periods and rules.
   package var format: MatchFormat
-  /// The names and colours of its two teams.
+  /// The names and colours of the gather's two teams.
   package var teams: TeamPair<Team>
 
   package init(name: String, format: MatchFormat, teams: TeamPair<Team>) {

@@ -6,7 +6,7 @@ package struct NewGather: Hashable, Sendable {
     case lastImport
     /// A file that is imported in the same transaction.
     case file(RosterFile)
-    /// Players chosen by hand, each list in display order. From then on they are the teams of the last import.
+    /// Players chosen by hand, each list in display order. From then on, ``lastImport`` means these teams.
     case chosen(TeamPair<[Player.ID]>, bench: [Player.ID] = [])
     /// Players from the plan of a day, found by name or added. A team may have none. The teams of the last import stay
     /// unchanged.
@@ -19,10 +19,10 @@ package struct NewGather: Hashable, Sendable {
   package var format: MatchFormat
   /// The names and colours of the teams.
   package var teams: TeamPair<Team>
-  /// The codes under which the teams are stored, cleaned by ``TeamCode/check(_:)``. Empty for a code from the name, nil
-  /// to keep the stored code.
+  /// The codes under which the teams are stored, cleaned by ``TeamCode/check(_:)``. An empty code means the code from
+  /// the name; nil keeps the stored code.
   package var codes = TeamPair<String?>(teamA: nil, teamB: nil)
-  /// The source of its players.
+  /// The source of the gather's players.
   package var roster: RosterSource
   /// The fixture of a planned day; nil for none.
   package var fixture: FixtureMark?

@@ -1,8 +1,8 @@
 /// One row of a season's table.
 package struct SeasonRow: Hashable, Sendable {
-  /// The player; nil for a deleted player, whose games are listed under the name at that time.
+  /// The player; nil for a deleted player, whose games are listed under the name at the time of the games.
   package var player: Player.ID?
-  /// The player's present name; for a deleted player, the name at that time.
+  /// The player's present name; for a deleted player, the name at the time of the games.
   package var name: String
   /// The results of the games that the player has played in a team.
   package var tally: Tally
@@ -41,9 +41,9 @@ package struct PointRule: Hashable, Sendable {
   }
 }
 
-/// A row with its rank.
+/// A row of the table with its rank.
 package struct RankedRow: Hashable, Sendable {
-  /// The rank, 1 for the first. Equal rows share a rank, and the next rank counts all of them.
+  /// The rank, 1 for the first. Equal rows share a rank, and the rank after them counts each of them: 1, 1, 3.
   package var rank: Int
   /// The row with this rank.
   package var row: SeasonRow
@@ -57,20 +57,20 @@ package struct RankedRow: Hashable, Sendable {
   }
 }
 
-/// The table and the list of scorers, with every player of the played gathers.
+/// Makes the table and the list of scorers from the rows of all players of the played gathers.
 package enum Season {
-  /// The table, ordered by points, then goal difference, then the teams' goals. Rows that are equal in all three share
-  /// a rank, and are ordered by name.
+  /// The table, ordered by points, then goal difference, then the goals of the players' teams. Rows that are equal in
+  /// all three share a rank, and are ordered by name.
   package static func ranked(_ rows: [SeasonRow], by rule: PointRule) -> [RankedRow] {
     ranked(rows, by: rule) { [rule.points(of: $0.tally), $0.tally.goalDifference, $0.tally.goalsFor] }
   }
 
-  /// The players with goals or own goals, ordered by goals, then by fewer games.
+  /// The players with goals or own goals, ordered by goals, then by the number of games, the fewest first.
   package static func scorers(_ rows: [SeasonRow], by rule: PointRule) -> [RankedRow] {
     ranked(rows.filter { $0.goals + $0.ownGoals > 0 }, by: rule) { [$0.goals, -$0.tally.games] }
   }
 
-  /// - Parameter measures: The values to compare, the most important first; more is better.
+  /// - Parameter measures: The values to compare, the most important first. A higher value is better.
   private static func ranked(
     _ rows: [SeasonRow], by rule: PointRule, measures: (SeasonRow) -> [Int]
   ) -> [RankedRow] {

@@ -1,11 +1,11 @@
 extension NameRule {
-  /// A name from foreign text: without control characters, cut to the allowed lengths, and trimmed.
+  /// A valid name made from any text: without control characters, cut to the allowed lengths, and trimmed.
   ///
   /// Line ends and tabs become spaces, so that words stay separate. nil if no visible text is left.
   package static func cleaned(_ text: String) -> String? { cleaned(text, longest: longest) }
 
   /// Like ``cleaned(_:)``, for a text that is not a name and may be longer.
-  /// - Parameter longest: The maximum number of characters; the maximum of code points is four times as many.
+  /// - Parameter longest: The maximum number of characters. The maximum number of code points is four times as high.
   package static func cleaned(_ text: String, longest: Int) -> String? {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

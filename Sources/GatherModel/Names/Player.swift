@@ -2,8 +2,8 @@
 package struct Player: Hashable, Sendable, Identifiable {
   /// A player's number in the store of this board. It is never reused and never sent over the wire.
   package struct ID: Hashable, Sendable {
-    /// 1 or more for a player of the store, below 0 for a deleted one. In a followed gather, it is the id on its
-    /// server.
+    /// 1 or more for a player of the store, below 0 for a deleted player. For a player of a gather that the board
+    /// follows on a server, it is the id on that server.
     package var value: Int64
 
     /// The id with this number, which is not checked.
@@ -30,7 +30,7 @@ package struct Player: Hashable, Sendable, Identifiable {
 package struct PlayerDetails: Hashable, Sendable {
   /// The name, cleaned by ``NameRule``: trimmed, 1 to 100 characters.
   package var name: String
-  /// The age in years: any number that a phone has sent. ``shownAge`` is plausible.
+  /// The age in years. It may be any number that a phone has sent; ``shownAge`` is always plausible.
   package var age: Int?
   /// The player's skill; nil if unknown.
   package var skill: Skill?
@@ -53,7 +53,7 @@ package struct PlayerDetails: Hashable, Sendable {
     self.number = number
   }
 
-  /// The age if it is in ``ages``; nil for any other.
+  /// The age if it is in ``ages``; nil for any other age.
   package var shownAge: Int? { age.flatMap { Self.ages.contains($0) ? $0 : nil } }
 
   /// The plausible ages.
@@ -71,7 +71,7 @@ package enum Skill: String, CaseIterable, Hashable, Sendable {
 package enum Position: String, CaseIterable, Hashable, Sendable {
   case goalkeeper, defender, midfielder, winger, striker
 
-  /// The short form of team sheets: GK, DEF, MID, W, ST.
+  /// The short form that team sheets use: GK, DEF, MID, W, ST.
   package var acronym: String {
     switch self {
     case .goalkeeper: "GK"

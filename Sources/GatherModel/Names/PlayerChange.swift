@@ -5,7 +5,7 @@ package enum PlayerChange: Hashable, Sendable {
   case age(Int?)
   case position(Position?)
   case skill(Skill?)
-  /// The club, cleaned by ``NameRule``.
+  /// The club that the player supports, cleaned by ``NameRule``.
   case favouriteTeam(String?)
   case number(Int?)
 

@@ -1,9 +1,9 @@
 /// The name of a board, a pitch or a site in a network: 1 to 32 small letters, digits and hyphens, such as `pitch-3`.
 package struct TopicName: Hashable, Sendable {
-  /// The name itself.
+  /// The name as text.
   package let text: String
 
-  /// nil if the text is not such a name.
+  /// nil if the text is not a valid name.
   package init?(_ text: String) {
     let bytes = text.utf8
     guard Self.lengths.contains(bytes.count),

@@ -38,15 +38,17 @@ package struct CSVFault: Error, Hashable, Sendable {
 
 /// Reads CSV according to RFC 4180, record by record, and continues after a fault.
 ///
-/// Beyond the RFC it accepts the encodings of ``FileText``, and LF and CR as well as CRLF. The separator may be a
-/// semicolon if the first line has more of them than commas, a tab if it has neither, or the one named by a first line
-/// such as `sep=|`. Blank lines are skipped. Fields are returned as in the file, including white space.
+/// Beyond the RFC, the reader accepts the encodings of ``FileText``, and LF and CR as well as CRLF. The separator is
+/// the one that a first line such as `sep=|` names. Without such a line it is a semicolon if the first line has more
+/// semicolons than commas, a tab if that line has tabs but neither semicolons nor commas, and otherwise a comma. Blank
+/// lines are skipped. Fields are returned as in the file, including white space.
 ///
-/// After a fault it continues with the next line: for an unclosed quote, the line below the quote. If a quote closes on
-/// a later line with text behind it, it counts as unclosed, and the later quote as the opening quote of another field.
-/// So a forgotten quote costs only its own line. No byte of any file is read more than a few times.
+/// After a fault, reading continues on the next line; after an unclosed quote, this is the line below the opening
+/// quote. A quote that closes on a later line counts as unclosed if other text follows the closing quote. The later
+/// quote is then read as the opening quote of another field, so that a forgotten quote costs only its own line. No byte
+/// of any file is read more than a few times.
 package struct CSVReader: Sequence, IteratorProtocol {
-  /// The separator: `,`, `;`, a tab, or the one named by the file.
+  /// The separator: `,`, `;`, a tab, or the one that the file names.
   package let separator: UInt8
   /// The encoding of the file.
   package let encoding: FileText.Encoding
@@ -109,7 +111,7 @@ package struct CSVReader: Sequence, IteratorProtocol {
         position += 1
         if isAtFieldEnd { return ArraySlice(content) }
         guard bytes[position] == .quote else { break }
-        // The second quote of the two begins the next part.
+        // The second of the two adjacent quotes begins the next part of the content.
         start = position
         position += 1
       } else if !takeLineEnd() {
@@ -163,8 +165,8 @@ package struct CSVReader: Sequence, IteratorProtocol {
     }
   }
 
-  /// The separator of a first line such as `sep=;`, which spreadsheets write and read; nil if there is none. It is not
-  /// a letter, a digit or a quote.
+  /// The separator that a first line such as `sep=;` names. Spreadsheets write and read such lines. nil if there is no
+  /// such line, or if it names no possible separator but, for example, a letter, a digit or a quote.
   private static func namedSeparator(of bytes: [UInt8]) -> UInt8? {
     let line = bytes.prefix { $0 != .lineFeed && $0 != .carriageReturn }
     guard line.count == 5, String(decoding: line.dropLast(), as: UTF8.self).lowercased() == "sep=",
@@ -175,9 +177,9 @@ package struct CSVReader: Sequence, IteratorProtocol {
     return isWord ? nil : byte
   }
 
-  /// A semicolon if the first line that is not blank has more of them than commas, or a tab if the line has tabs and
-  /// neither of the two. Text in quotes does not count. Tabs at the beginning and the end of the line do not count
-  /// either, because they mean nothing in a file of one column.
+  /// The separator according to the first line that is not blank: a semicolon if the line has more semicolons than
+  /// commas, a tab if it has tabs but neither of the two, otherwise a comma. Text in quotes does not count. Tabs at the
+  /// beginning and the end of the line do not count either, because they mean nothing in a file of one column.
   private static func separator(of bytes: [UInt8]) -> UInt8 {
     var commas = 0
     var semicolons = 0

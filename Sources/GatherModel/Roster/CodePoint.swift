@@ -1,9 +1,9 @@
-/// A character by its number in Unicode.
+/// A character, identified by its number in Unicode.
 package struct CodePoint: Hashable, Sendable {
   /// The number of the character in Unicode, 0 to 10FFFF in hexadecimal.
   package var value: UInt32
 
-  /// The character of a number, which is not checked.
+  /// The character with this number. The number is not checked.
   package init(_ value: UInt32) {
     self.value = value
   }

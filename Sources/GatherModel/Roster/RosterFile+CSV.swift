@@ -1,11 +1,11 @@
 extension RosterFile {
   /// Reads a roster from CSV, with ``CSVReader``.
   ///
-  /// Fields lose the white space around them, and the apostrophe that marks a formula as text in a file for a
-  /// spreadsheet. An empty field is an unknown value. Columns may have their names in any language of the screen. Upper
-  /// and lower case are equal in skills, positions and places. Positions may be ``Position/acronym``s, and places may
-  /// also be `Team A` and `Team B`. Unknown columns and blank rows are skipped. A row with several wrong values has a
-  /// ``BadRow`` for each.
+  /// The white space around a field is removed, and so is the apostrophe that marks a formula as text in a file for a
+  /// spreadsheet. An empty field is an unknown value. The columns may be named in any language that the board can show.
+  /// Skills, positions and places may be in upper or lower case. A position may be written as its ``Position/acronym``,
+  /// and a place also as `Team A` or `Team B`. Unknown columns and blank rows are skipped. A row with several wrong
+  /// values has a ``BadRow`` for each of them.
   /// - Throws: ``RosterFileError`` if the header is missing or wrong.
   package init(csv bytes: [UInt8]) throws(RosterFileError) {
     var records = CSVReader(bytes)
@@ -104,7 +104,7 @@ extension BadRow {
 }
 
 extension Position {
-  /// The position by its word or its acronym, in any case.
+  /// The position with this word or this acronym, in upper or lower case.
   fileprivate init?(word: String) {
     let lowercase = word.lowercased()
     let position =
@@ -115,7 +115,7 @@ extension Position {
 }
 
 extension RosterPlace {
-  /// `A`, `B`, `Team A`, `Team B` or `bench`, in any case.
+  /// Reads `A`, `B`, `Team A`, `Team B` or `bench`, in upper or lower case.
   fileprivate init?(word: String) {
     switch word.lowercased() {
     case "a", "team a": self = .team(.teamA)

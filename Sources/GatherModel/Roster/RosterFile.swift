@@ -48,7 +48,7 @@ package struct RosterRow: Hashable, Sendable {
   package var line: Int
   /// The details. Empty fields, and fields whose column is missing, are nil.
   package var details: PlayerDetails
-  /// The place of the player; the bench if the file has none.
+  /// The place of the player; the bench if the file names no place.
   package var place: RosterPlace
 
   package init(line: Int, details: PlayerDetails, place: RosterPlace = .bench) {
@@ -76,9 +76,10 @@ package enum RosterProblem: Error, Hashable, Sendable {
   case name(NameError)
   /// An earlier line has the same name.
   case nameTwice(name: String, firstLine: Int)
-  /// An earlier line has a name that counts as the same: it differs only in case or white space.
+  /// An earlier line has a name that differs only in case or white space, so that both count as the same name.
   case nameAlike(name: String, first: String, firstLine: Int)
-  /// Two players of the store have this name, or one that counts as the same, so that the player is ambiguous.
+  /// Two players of the store have this name, or a name that counts as the same, so that it is unclear which of them is
+  /// meant.
   case nameTwiceInStore(name: String)
   case age(String)
   case skill(String)

@@ -2,11 +2,11 @@
 package enum RosterFileError: Error, Hashable, Sendable {
   /// The file contains only blank lines.
   case empty
-  /// Its header is not CSV.
+  /// The header of the file is not valid CSV.
   case header(CSVFault)
-  /// Its header contains some of ``RosterColumn``, but not the required one.
+  /// The header contains some of the columns of ``RosterColumn``, but not the name, which is required.
   case noNameColumn(found: [String])
-  /// Its first line contains none of ``RosterColumn``: it may be a row.
+  /// The first line contains none of the columns of ``RosterColumn``, so it may be a row and not a header.
   /// - Parameters:
   ///   - fields: The fields of the line.
   ///   - columns: The likely columns of the fields, for an example of a header; nil for a field that fits no column.

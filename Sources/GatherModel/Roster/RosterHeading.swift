@@ -1,7 +1,7 @@
 extension TableHeading<RosterColumn> {
-  /// Checks that the heading is a roster's.
+  /// Checks that the heading is that of a roster.
   /// - Parameter separator: The separator of the fields.
-  /// - Throws: ``RosterFileError`` if there is no column of names, or a column is there twice.
+  /// - Throws: ``RosterFileError`` if there is no column of names, or if a column occurs twice.
   func check(separator: UInt8) throws(RosterFileError) {
     if let doubled { throw .doubledColumn(doubled) }
     if known.isEmpty {
@@ -13,7 +13,8 @@ extension TableHeading<RosterColumn> {
   /// The likely columns of a row's first fields. A field that fits no other column is the name.
   private static func likelyColumns(of fields: [String]) -> [RosterColumn?] {
     var left: [RosterColumn] = [.team, .number, .age, .skill, .preferredPosition, .name]
-    // No roster has more columns, and a line of any file may have millions.
+    // Only the first 20 fields are examined: no roster has more columns, but a line of an arbitrary file may have
+    // millions.
     let columns: [RosterColumn?] = fields.prefix(20).map { field in
       guard !field.isEmpty, let index = left.firstIndex(where: { $0.takes(field) }) else { return nil }
       return left.remove(at: index)

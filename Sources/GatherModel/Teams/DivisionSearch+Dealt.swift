@@ -2,14 +2,16 @@ extension DivisionSearch {
   /// The players who are assigned to the sides in advance, if there are too many to examine every division.
   ///
   /// Players of one position are sorted by strength and paired with their neighbours. Players without a position form
-  /// one more group. The pairs that differ least are dealt, one player to each side, until ``TeamBalance/exactLimit``
-  /// or fewer are free. The pairs that differ most stay free, because they even out strengths best. Pairs with a
-  /// difference are dealt from the widest on, and the stronger player is assigned to the side that is weaker so far.
-  /// This keeps the lead below the widest dealt difference. If this decides nothing, a player stays in the present team
-  /// if possible. Otherwise the player who is first in the list is assigned to side one.
+  /// one more group. The pairs whose players differ least in strength are dealt, one player to each side, until
+  /// ``TeamBalance/exactLimit`` or fewer players are free. The pairs that differ most stay free, because they even out
+  /// strengths best. Dealing begins with the pair that differs most. The stronger player of each pair is assigned to
+  /// the side that is weaker so far, so that the lead is never greater than the largest dealt difference. If the sides
+  /// or the two players are equally strong, a player stays in the present team if possible. Otherwise the player who is
+  /// first in the list is assigned to side one.
   ///
   /// Both players of a pair have the same position, so that goalkeepers and positions are as even as those of the free
-  /// players. At most six players, one for each position, have no partner: 22 free players are always enough.
+  /// players. At most six players have no partner: one for each of the five positions, and one without a position. So
+  /// the pairs always suffice to leave no more than 22 players free.
   struct Dealt: Sendable {
     /// Indices of the candidates who can still join either side, ascending.
     private(set) var free: [Int]

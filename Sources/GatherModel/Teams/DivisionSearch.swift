@@ -1,8 +1,8 @@
-/// Examines every division of up to ``TeamBalance/exactLimit`` free players. The others are dealt in advance.
+/// Examines every division of up to ``TeamBalance/exactLimit`` free players. All other players are dealt in advance.
 ///
 /// The two sides are called one and other here. Which of them is team A is decided last.
 struct DivisionSearch: Sendable {
-  /// A division and its rank among the others: the smaller, the better.
+  /// A division and its rank among all divisions: the smaller, the better.
   struct Rank: Comparable, Sendable {
     var difference: Int
     var unevenness: Int
@@ -79,10 +79,11 @@ struct DivisionSearch: Sendable {
       unevenness: rank.unevenness, moves: rank.moves)
   }
 
-  /// Calls `look` with every division once, as the free players of side one.
+  /// Calls `look` once for every division, with the free players of side one as bits.
   private func forEachSide(_ look: (UInt32) -> Void) {
     let count = dealt.free.count
-    // Without dealt players, a side and its complement are the same division: the first player is always in side one.
+    // Without dealt players, a side and its complement are the same division, so the first player is always in side
+    // one.
     let fixed = dealt.one.isEmpty ? 1 : 0
     for size in Set([count / 2, count - count / 2]).sorted() where size >= fixed {
       forEachWord(of: count - fixed, having: size - fixed) { look($0 << fixed | UInt32(fixed)) }

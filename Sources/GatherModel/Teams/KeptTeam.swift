@@ -6,9 +6,9 @@ package struct KeptTeam: Hashable, Sendable {
   package var color: TeamColor
   /// The short name, cleaned by ``TeamCode/check(_:)``; nil for the code from its name.
   package var code: String?
-  /// A mark that is different for each crest, so that a crest need not be read again; nil without a crest.
+  /// A mark that is different for each crest, so that an unchanged crest need not be read again; nil without a crest.
   package var crestMark: String?
-  /// Whether it has a crest.
+  /// Whether the team has a crest.
   package var hasCrest: Bool { crestMark != nil }
 
   package init(name: String, color: TeamColor, code: String? = nil, crestMark: String? = nil) {
@@ -18,13 +18,13 @@ package struct KeptTeam: Hashable, Sendable {
     self.crestMark = crestMark
   }
 
-  /// The key that the names of one team have in common: upper and lower case are equal. Keys are compared like Swift
+  /// The key that all spellings of a team's name in upper and lower case have in common. Keys are compared like Swift
   /// strings, by canonical equivalence.
   package static func key(of name: String) -> String { name.lowercased() }
 }
 
 extension [KeptTeam] {
-  /// The codes of the teams that have one, by ``KeptTeam/key(of:)``.
+  /// The codes of the teams that have a code, by the ``KeptTeam/key(of:)`` of the team.
   package var codes: [String: String] {
     let kept = compactMap { team in team.code.map { (KeptTeam.key(of: team.name), $0) } }
     return Dictionary(kept) { first, _ in first }
@@ -50,7 +50,7 @@ extension KeptTeam {
   }
 }
 
-/// A change of a stored team. nil keeps the value, or leaves it out in a new team.
+/// A change to a stored team. A value that is nil stays as it is, or is left out in a new team.
 package struct KeptTeamChange: Hashable, Sendable {
   /// The new name.
   package var name: String?

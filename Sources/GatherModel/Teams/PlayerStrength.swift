@@ -4,15 +4,16 @@
 /// Two values count. **Skill**: 70 points for a beginner, 100 for an amateur, 130 for a professional; a player without
 /// a skill counts as the middle, 100. **Past results**: 50 points, multiplied by games won minus games lost, and
 /// divided by games played plus ten; rounded to the nearest, halves away from zero. A player who always wins approaches
-/// 50 without reaching it. Without games the value is 0.
+/// 50, which only rounding can reach. Without games the value is 0.
 ///
-/// The ten are imaginary games, five of them won: the mean of a Beta(5, 5) distribution after the real games (the rule
-/// of succession of Laplace, 1774, with more than Laplace's two; Colley rates college teams with two, "Colley's Bias
-/// Free College Football Ranking Method", 2002). A single result depends more on the other nine players on the pitch
-/// than on one player: one win is worth 5 points, ten wins of ten 25. A rate of wins 15 percentage points over half,
-/// about the difference between friends in mixed teams, is worth half a step of skill in the long run.
+/// The ten are imaginary games, of which five are won. This gives the mean of a Beta(5, 5) distribution after the real
+/// games. It is the rule of succession (Laplace, 1774) with ten imaginary games instead of two. Colley rates college
+/// teams with two ("Colley's Bias Free College Football Ranking Method", 2002). A single result depends more on the
+/// other nine players on the pitch than on one player, so one win is worth only 5 points, and ten wins in ten games are
+/// worth 25. A player who in the long run wins 15 percentage points more than half of the games gets half a step of
+/// skill for it. Friends in mixed teams differ by about as much.
 package struct PlayerStrength: Hashable, Comparable, Sendable {
-  /// The points: 20 to 180 if calculated from skill and results; 0 to 1,000 in any case.
+  /// The points: 20 to 180 if calculated from skill and results; never outside 0 to 1,000.
   package let points: Int
 
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// The sums of a set of players in one word, so that one addition gives the sums of two sets together.
+/// The sums of a set of players in one word of 64 bits, so that one addition gives the sums of two sets together.
 ///
 /// The lowest 16 bits are the points, at most 22,000 for 22 players. Seven counts of at most 22 follow, five bits each.
 struct SideSum: Sendable {

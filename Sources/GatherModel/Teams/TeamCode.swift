@@ -1,4 +1,4 @@
-/// Three letters that name a team if there is no room for more: on a wall of lamps, in a badge.
+/// Three letters that stand for a team where there is no room for more, such as on a wall of lamps or in a badge.
 package enum TeamCode {
   /// Maximum number of letters and digits of a code.
   package static let longest = 3
@@ -13,8 +13,8 @@ package enum TeamCode {
     return code
   }
 
-  /// The first three letters or digits of each name in capitals. If both teams would have the same code, the first two
-  /// and the last one. If these are the same too, `A` and `B` in the last place.
+  /// The codes of two teams: the first three letters or digits of each name, in capitals. If both teams would have the
+  /// same code, it is the first two and the last one. If these are the same too, `A` and `B` are the last letters.
   package static func of(_ teams: TeamPair<Team>) -> TeamPair<String> {
     let names = TeamPair { letters(of: teams[$0].name) }
     let plain = TeamPair { String(names[$0].prefix(3)) }
@@ -39,7 +39,7 @@ package enum TeamCode {
     return codes
   }
 
-  /// The code from the name of a team whose opponent is stored with a code of its own.
+  /// The code from the name of a team. If possible, it is not `taken`, the stored code of the opponent.
   static func of(_ name: String, besides taken: String) -> String {
     let name = letters(of: name)
     let start = String(name.prefix(2))

@@ -1,11 +1,11 @@
 extension TeamColor {
   /// True if two colours can be mistaken for each other, also by people with a red-green deficiency (protanopia,
-  /// deuteranopia), which one man in twelve has to some degree. Tritanopia, which one person in ten thousand has, does
-  /// not count: it would leave few colours for two teams.
+  /// deuteranopia), which one man in twelve has to some degree. Tritanopia, which one person in ten thousand has, is
+  /// not considered, because it would leave only a few colours for two teams.
   ///
   /// The colours are compared in Oklab (Ottosson 2020), in which 0.02 is a difference that is just visible side by
-  /// side. Across a pitch, and from memory of the shirts, it must be many times that. An eye with two cones sees fewer
-  /// different colours, and distinguishes them at a smaller distance.
+  /// side. Across a pitch, and from memory, the difference between shirts must be many times as large. An eye with only
+  /// two kinds of cones sees fewer different colours, and distinguishes them at a smaller distance.
   package func looksLike(_ other: TeamColor) -> Bool {
     Self.eyes.contains { eye in
       let one = Self.oklab(eye.sees(linear))
@@ -15,7 +15,7 @@ extension TeamColor {
     }
   }
 
-  /// The light that a screen reflects, as a fraction of its white. It makes dark colours look alike.
+  /// The light that a screen reflects, as a fraction of its white. This light makes dark colours look alike.
   private static let glare = 0.02
 
   private var linear: SIMD3<Double> {
@@ -29,7 +29,7 @@ extension TeamColor {
     var apart: Double
   }
 
-  /// Eyes with three cones, and eyes with two (Machado, Oliveira and Fernandes 2009, severity 1.0).
+  /// Eyes with three kinds of cones, and eyes with two (Machado, Oliveira and Fernandes 2009, severity 1.0).
   private static let eyes: [Eye] = [
     Eye(sees: { $0 }, apart: 0.14),
     Eye(
@@ -77,7 +77,8 @@ extension TeamColor {
     return part <= 0.04045 ? part / 12.92 : curve[Int(value)]
   }
 
-  /// The linear light of each byte: ((c + 0.055) / 1.055)^2.4, with 2.4 = 12/5 calculated by the fifth root.
+  /// The linear light of each byte: ((c + 0.055) / 1.055)^2.4, calculated as the fifth root of the twelfth power,
+  /// because 2.4 = 12/5.
   private static let curve: [Double] = (0...255).map { byte in
     let base = (Double(byte) / 255 + 0.055) / 1.055
     let power = (0..<12).reduce(1.0) { product, _ in product * base }
@@ -91,8 +92,8 @@ extension TeamColor {
 }
 
 extension Team {
-  /// Whether this team's colour is drawn dashed beside another's. If both look alike, one of them has this second mark,
-  /// the same one in all places.
+  /// Whether this team's colour is drawn dashed next to that of another team. If both colours look alike, one of the
+  /// teams has this second mark. It is the same team everywhere.
   package func isDashed(beside other: Team) -> Bool {
     color.looksLike(other.color) && (color.hex, name) > (other.color.hex, other.name)
   }

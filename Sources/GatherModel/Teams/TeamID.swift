@@ -21,7 +21,7 @@ package struct TeamPair<Value> {
     self.teamB = teamB
   }
 
-  /// Makes both values from their team.
+  /// Makes the value of each of the two teams.
   /// - Throws: The error of `make`.
   package init(_ make: (TeamID) throws -> Value) rethrows {
     teamA = try make(.teamA)

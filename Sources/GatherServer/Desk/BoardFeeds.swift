@@ -5,7 +5,8 @@ import Synchronization
 
 /// A feed for each board whose overlay or spectators' page is open at the desk's server.
 final class BoardFeeds: Sendable {
-  /// The most boards with a feed. Strangers may name any board: those feeds are replaced first.
+  /// The maximum number of feeds. Anybody may name a board that does not exist, so the feeds of unknown boards are
+  /// replaced first.
   private static let most = 2_000
 
   private let content: DeskContent
@@ -26,7 +27,7 @@ final class BoardFeeds: Sendable {
     demo = make()
   }
 
-  /// The feed of a board, which need not be present yet. nil if there are too many feeds.
+  /// The feed of a board, which may not have published anything yet. nil if there are too many feeds of known boards.
   func feed(of board: TopicName) -> PhoneFeed? {
     let (feed, isNew) = feeds.withLock { feeds -> (PhoneFeed?, Bool) in
       if let known = feeds[board] { return (known, false) }
@@ -42,7 +43,7 @@ final class BoardFeeds: Sendable {
     return feed
   }
 
-  /// Updates the feeds after a message of a board, or after a change of the day. May be called from any thread.
+  /// Updates the feeds after a message from a board, or after the day has changed. May be called from any thread.
   /// - Parameter board: The board. nil for all boards.
   func changed(_ board: TopicName?) {
     let changed = feeds.withLock { feeds in board.map { board in feeds.filter { $0.key == board } } ?? feeds }

@@ -4,9 +4,9 @@ import NIOCore
 
 /// Sends the state of the day to the desk's open pages.
 actor DeskFeed {
-  /// The most open pages of the desk.
+  /// The maximum number of open desk pages.
   private static let mostFollowers = 50
-  /// The time within which several changes of boards are sent as one.
+  /// The time within which several changes are sent as one message.
   static let gathering = Duration.milliseconds(50)
 
   private struct Follower: PageFollower {
@@ -34,7 +34,7 @@ actor DeskFeed {
     if isTellingSoon || followers.all.isEmpty { return }
     isTellingSoon = true
     Task {
-      do { try await Task.sleep(for: Self.gathering) } catch {}  // The pages are updated all the same.
+      do { try await Task.sleep(for: Self.gathering) } catch {}  // If cancelled, it still updates the pages.
       isTellingSoon = false
       followers.tell(state, message: Self.message)
     }
@@ -64,7 +64,8 @@ actor DeskFeed {
     ServerSentEvent.buffer("state", String(decoding: state, as: UTF8.self))
   }
 
-  /// Sends the state again, for clocks run without a message.
+  /// Sends the state if it has changed, because a running clock changes it without a message from a board. Then sends a
+  /// heartbeat.
   private func beat() {
     followers.tell(state, message: Self.message)
     followers.send(ServerSentEvent.buffer("beat", "{}"))

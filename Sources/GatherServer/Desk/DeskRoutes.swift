@@ -5,7 +5,8 @@ import Hummingbird
 import NIOCore
 import Secrets
 
-/// The routes of the desk's pages. A client with the key may change the plan. Without it, a client sees only the day.
+/// The routes of the desk's pages. A client that has used the key may change the plan. Any other client sees only the
+/// public page of the day.
 struct DeskRoutes {
   let options: DeskOptions
   let content: DeskContent
@@ -35,7 +36,7 @@ struct DeskRoutes {
   @Sendable private func day(_ request: Request, _ context: ServerContext) async throws -> Response {
     let body = try content.state(language(of: request), true)
     let tag = JSONResponse.tag(ofBytes: body)
-    // A proxy cache may serve a hundred thousand clients with it.
+    // With these headers, a proxy cache may serve a hundred thousand clients.
     var headers: HTTPFields = [.eTag: tag, .cacheControl: "public, max-age=1"]
     if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
     headers[.contentType] = JSONResponse.mediaType
@@ -52,7 +53,7 @@ struct DeskRoutes {
   @Sendable private func key(_ request: Request, _ context: ServerContext) async throws -> Response {
     let body = try await RequestReader.body(KeyBody.self, of: request)
     guard Token(text: body.key).hash == options.keyHash else {
-      // Only a wrong key counts, so guesses of others never delay an owner of the key.
+      // Only a wrong key counts, so the guesses of other clients never delay an owner of the key.
       if let wait = tries.take(context.client) { throw RequestError.tooOften(wait) }
       throw RequestError(.unauthorized, "This is not the desk's key.")
     }

@@ -5,7 +5,8 @@ import HTTPTypes
 import Hummingbird
 package import Logging
 
-/// The server of the desk's pages, the public page of the day, and each board of the site by its name.
+/// The server of the desk's pages, of the public page of the day, and of the pages about each board of the site by its
+/// name.
 package struct DeskServer: Sendable {
   private let options: DeskOptions
   private let content: DeskContent
@@ -31,7 +32,7 @@ package struct DeskServer: Sendable {
     self.content = content
     self.pages = pages
     self.log = log
-    // The pages of a board's own phones have no use here.
+    // The desk does not need the pages for a board's own phones.
     let files = PhoneFiles(files.filter { !["join.html", "remote.html"].contains($0.name) })
     self.files = files
     listener = HTTPListener(options.listening, log: log)
@@ -42,7 +43,8 @@ package struct DeskServer: Sendable {
     self.store = ServedStore(current: store, session: { nil }, onWrite: {}, onChange: {}, onLoss: { _ in })
   }
 
-  /// Updates the pages after a change of the day, or of a board. May be called from any thread.
+  /// Updates the pages after the day has changed, or after a board has published something. May be called from any
+  /// thread.
   /// - Parameter board: The board that has published something. nil for the day, whose results appear with the matches
   ///   of all boards.
   package func changed(_ board: TopicName?) {
@@ -70,7 +72,7 @@ package struct DeskServer: Sendable {
       phrases: { [content] in try content.words($0) }
     ).add(to: router)
     DeskRoutes(options: options, content: content, feed: feed, sessions: sessions).add(to: router)
-    // The desk pairs no phones, and its programs send no cookie.
+    // The desk pairs no phones, and its programs send no cookie, so the cookie has no name.
     let check = PhoneAuthMiddleware(
       store: store.current, cookie: "", connectionLimits: listener.connectionLimits, stamp: feeds.stamp)
     BoardRoutes(content: content, pages: pages, feeds: feeds, check: check).add(to: router)

@@ -4,16 +4,16 @@ import Logging
 import Secrets
 import Synchronization
 
-/// The browsers that have used the desk's key. Each has its own secret. A thief of a secret can use it for a weekend,
-/// but does not know the key. A new key invalidates the secrets of all.
+/// The browsers that have used the desk's key. Each has its own secret. A thief of a secret can use the secret for a
+/// weekend, but does not know the key. A new key invalidates all secrets.
 final class DeskSessions: Sendable {
-  /// The most browsers. If there are more, the one that used the key longest ago is removed.
+  /// The maximum number of browsers. If there are more, the one whose use of the key is the longest ago is removed.
   private static let most = 50
   /// The time for which a browser need not use the key again, in seconds: a weekend.
   static let lifetime = 3 * 86_400
 
-  /// The ends of sessions by the hashes of their secrets, in seconds since 1970. If a session began while the clock was
-  /// not plausible, its end is meaningless until the clock is plausible.
+  /// The end of each session, in seconds since 1970, by the hash of the session's secret. If a session began while the
+  /// clock was not plausible, its end is meaningless until the clock is plausible.
   private let ends: Mutex<[String: Int]>
   private let keep: @Sendable (String) async throws -> Void
   private let now: @Sendable () -> Date
@@ -56,7 +56,7 @@ final class DeskSessions: Sendable {
     do {
       try await keep(String(decoding: try JSONEncoder().encode(kept), as: UTF8.self))
     } catch {
-      // The session is valid until the desk ends.
+      // Even if it was not saved, the session is valid until the desk program ends.
       log.warning("The desk could not save a browser session.", metadata: ["error": "\(error)"])
     }
     return token.text
@@ -72,7 +72,7 @@ final class DeskSessions: Sendable {
     }
   }
 
-  /// Sets the ends of sessions that began while the clock was not plausible, if it is plausible now.
+  /// Sets the ends of sessions that began while the clock was not plausible, if the clock is plausible now.
   private static func setEnds(_ ends: inout [String: Int], at time: Date) {
     guard WallClock.isPlausible(time) else { return }
     let fresh = seconds(time) + lifetime

@@ -2,7 +2,8 @@ import Glibc
 import HTTPTypes
 import Hummingbird
 
-/// The host of a request: an address or a name, and a port if it is not that of the scheme (RFC 9110, 7.2).
+/// The authority of a request (RFC 9110, 7.2): a host, and a port if it is not the usual one of the scheme. Only the
+/// host is stored.
 struct Authority: Hashable, Sendable {
   /// An address, or a name in lower case.
   enum Host: Hashable, Sendable {
@@ -43,13 +44,13 @@ struct Authority: Hashable, Sendable {
   }
 }
 
-/// Accepts only requests with exactly one host. With none or several, a proxy may use another host than the server (RFC
-/// 9112, 3.2).
+/// Accepts only requests with exactly one host. With none or several, a proxy may use a host other than the one that
+/// the server uses (RFC 9112, 3.2).
 struct HostMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
-    // The first one is the request's authority. Further ones are still among the header fields.
+    // The first `Host` has become the request's authority. Further ones are still among the header fields.
     let others = request.headers.contains { $0.name.canonicalName == "host" }
     guard request.head.authority?.isEmpty == false, !others else {
       throw RequestError(.badRequest, "A request must have exactly one Host.")

@@ -5,14 +5,14 @@ import NIOCore
 struct ClientAddress: Hashable, Sendable {
   /// An IPv4 address, or all 128 bits of an IPv6 one. `-` in tests without a network. Other texts stay unchanged.
   let machine: String
-  /// The IPv4 address again, or the first 64 bits of an IPv6 one. Its owner has all addresses below them, and a club's
-  /// LAN is one such network.
+  /// The IPv4 address again, or the first 64 bits of an IPv6 address, whose owner has all addresses that begin with
+  /// these bits. A club's LAN is one such network.
   let network: String
-  /// Whether it is a loopback address, from which no other machine can connect.
+  /// Whether the client has a loopback address, from which no other machine can connect.
   let isThisMachine: Bool
 
-  /// The number of machines for which a network counts. So one machine never uses up the share of the others in its
-  /// network.
+  /// The number of machines' shares that a network has, so that one machine never uses up the share of the others in
+  /// its network.
   static let machinesOfNetwork = 4
 
   init(_ address: String?) {
@@ -34,7 +34,7 @@ struct ClientAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether only this machine can reach an address: 127.0.0.0/8, ::1, and the name for them.
+  /// Whether only this machine can reach an address: 127.0.0.0/8, ::1, and `localhost`.
   static func isLoopback(_ host: String) -> Bool {
     if host == "localhost" { return true }
     if let bytes = bytes6(host) { return bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1 }

@@ -5,7 +5,7 @@ final class ClientRateLimit: Sendable {
   private let networks: RateLimit
 
   /// - Parameters:
-  ///   - most: The most actions of a machine within the period.
+  ///   - most: The maximum number of actions of a machine within the period.
   ///   - now: Returns the time. Replaced only in tests.
   init(
     most: Int, within period: Duration,

@@ -2,27 +2,27 @@ import Synchronization
 
 /// Counts the connections, and selects one to close if there are too many.
 ///
-/// A machine has a maximum of connections, and its network four times as many. Connections without a valid token may
-/// use only a part of all. So no client can exclude the others of its network, or clients with a token: neither by
-/// incomplete requests, nor by many IPv6 addresses of one machine, nor with all machines of a network.
+/// A machine has a maximum number of connections, and its network four times as many. Connections without a valid token
+/// may use only a part of all connections. So no client can exclude the others in its network or the clients with a
+/// token, whether with incomplete requests, with many IPv6 addresses of one machine, or with all machines of a network.
 final class ConnectionLimits: Sendable {
   struct Limits: Hashable, Sendable {
-    /// The most connections.
+    /// The maximum number of connections.
     var all: Int
-    /// The most connections of one machine.
+    /// The maximum number of connections of one machine.
     var perMachine: Int
 
-    /// The most connections of one network.
+    /// The maximum number of connections of one network.
     var perNetwork: Int { perMachine * ClientAddress.machinesOfNetwork }
-    /// The most connections without a valid token.
+    /// The maximum number of connections without a valid token.
     var untrusted: Int { max(all * 3 / 4, 1) }
   }
 
   fileprivate struct Connection {
-    /// nil for this machine, which has no limit of its own.
+    /// The address of the client; nil for this machine, which has no limit of its own.
     var client: ClientAddress?
     var number: Int
-    /// Whether it has sent a valid token.
+    /// Whether the client has sent a valid token.
     var isTrusted = false
     /// Whether the server is answering a complete request.
     var isAnswered = false
@@ -44,14 +44,14 @@ final class ConnectionLimits: Sendable {
     self.limits = limits
   }
 
-  /// Adds a new connection. If there are too many without a token, one of them is closed: the one that has been idle
-  /// for longest, or the oldest if all are being answered. If its network has too many, a connection of the machine
-  /// there with the most is closed in the same way.
+  /// Adds a new connection. If there are too many connections without a token, one of them is closed: the oldest that
+  /// is not being answered, or the oldest of all if all are being answered. If the client's network has too many
+  /// connections, one of them without a token is closed, from the machine there with the most connections.
   /// - Parameters:
   ///   - client: The client's address. nil for this machine.
-  ///   - close: Closes the connection. Called later, if it must be closed.
-  /// - Returns: Whether it is accepted. It is rejected if its machine has too many. It is also rejected if its network
-  ///   has too many and no machine there has more than its own.
+  ///   - close: Closes the connection. Called later if the connection must be closed.
+  /// - Returns: Whether the new connection is accepted. It is rejected if the client's machine has too many. It is also
+  ///   rejected if the client's network has too many and no other machine there has more than the client's own.
   func enter(_ id: ObjectIdentifier, from client: ClientAddress?, close: @escaping @Sendable () -> Void)
     -> Bool
   {
@@ -83,14 +83,14 @@ final class ConnectionLimits: Sendable {
   /// Marks a connection that has sent a valid token.
   func trust(_ id: ObjectIdentifier) {
     contents.withLock { contents in
-      // The connection was closed, or was trusted before.
+      // Otherwise the connection was closed, or was trusted before.
       guard contents.connections[id]?.isTrusted == false else { return }
       contents.connections[id]?.isTrusted = true
       contents.untrusted -= 1
     }
   }
 
-  /// Notes that a request is complete, or was answered.
+  /// Notes whether the server is answering a complete request of a connection.
   func setAnswered(_ isAnswered: Bool, _ id: ObjectIdentifier) {
     contents.withLock { $0.connections[id]?.isAnswered = isAnswered }
   }
@@ -107,8 +107,9 @@ extension ConnectionLimits.Contents {
     connections.filter { !$0.value.isTrusted }.min { $0.value.goesBefore($1.value) }?.key
   }
 
-  /// The connection without a token that is closed first for a further one of a client's network. It belongs to the
-  /// machine with the most connections. nil if no machine has more than the client's own.
+  /// The connection without a token that is closed first to make room for a further one from a client's network. It
+  /// belongs to the machine of that network with the most connections. nil if no machine there has more than the
+  /// client's own.
   func leastWanted(beside client: ClientAddress) -> ObjectIdentifier? {
     func count(_ connection: ConnectionLimits.Connection) -> Int {
       connection.client.map { ofMachines[$0.machine, default: 0] } ?? 0
@@ -151,7 +152,8 @@ extension ConnectionLimits.Contents {
 }
 
 extension ConnectionLimits.Connection {
-  /// Whether it is closed before another one: first those that are not being answered, then the older ones.
+  /// Whether this connection is closed before another one. A connection that is not being answered is closed first,
+  /// otherwise the older one.
   fileprivate func goesBefore(_ other: Self) -> Bool {
     isAnswered == other.isAnswered ? number < other.number : other.isAnswered
   }

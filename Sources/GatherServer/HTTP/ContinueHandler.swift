@@ -2,7 +2,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Answers a client that waits for permission to send its body with `100 Continue` (RFC 9110, 10.1.1).
+/// Sends `100 Continue` to a client that waits for permission to send the body of its request (RFC 9110, 10.1.1).
 final class ContinueHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

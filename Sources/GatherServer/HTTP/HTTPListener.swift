@@ -8,23 +8,24 @@ import NIOSSL
 import ServiceLifecycle
 import UnixSignals
 
-/// A port for HTTP, with limits of connections and request times, TLS, and a graceful shutdown.
+/// A port for HTTP, with limits on connections and request times, with TLS, and with a graceful shutdown.
 package struct HTTPListener: Sendable {
   private let options: Options
   let connectionLimits: ConnectionLimits
   private let log: Logger
 
-  /// The address, and the limits of connections.
+  /// The address, and the limits on connections.
   package struct Options: Sendable {
     /// A name or an address of this machine: `127.0.0.1`, `0.0.0.0`, `::1`.
     package var host: String
     /// The port. 0 for any free one.
     package var port: Int
-    /// The certificate and the private key, as paths of PEM files. nil serves without TLS.
+    /// The certificate and the private key, as paths of PEM files; nil to serve without TLS.
     package var certificate: ServerOptions.Certificate?
-    /// The most simultaneous connections. Others wait to be accepted.
+    /// The maximum number of simultaneous connections. Further ones wait to be accepted.
     package var mostConnections: Int
-    /// The most connections of one machine, and a quarter of those of its network. This machine has no such limit.
+    /// The maximum number of connections of one machine. Its network may have four times as many. This machine itself
+    /// has no such limit.
     package var connectionsPerAddress: Int
 
     package init(
@@ -46,15 +47,15 @@ package struct HTTPListener: Sendable {
       .init(all: options.mostConnections, perMachine: options.connectionsPerAddress))
   }
 
-  /// The time limit for a request: from the beginning of a connection, or its last response, until the request is
-  /// complete.
+  /// The time limit for a request: from the beginning of the connection, or from its last response, until the request
+  /// is complete.
   static let requestTime = TimeAmount.seconds(30)
-  /// The time for which a client may read nothing of its response.
+  /// The time after which a client that reads nothing of its response is disconnected.
   static let answerTime = TimeAmount.seconds(30)
-  /// The time for pending responses at the end.
+  /// The time for pending responses when the server ends.
   private static let gracePeriod = Duration.seconds(5)
 
-  /// The event that ends a server. Requests in progress are then answered, for some seconds at most.
+  /// The event that ends a server. The requests in progress at that time are still answered, for a few seconds at most.
   package enum End: Sendable {
     /// A signal to the process (SIGTERM, SIGINT).
     case bySignal
@@ -62,7 +63,7 @@ package struct HTTPListener: Sendable {
     case byCancelling
   }
 
-  /// Serves until the end.
+  /// Serves until the event in `end` happens.
   /// - Parameter onRunning: Called once with the port, when connections are accepted.
   /// - Throws: ``GatherServerError``.
   func run(
@@ -75,7 +76,7 @@ package struct HTTPListener: Sendable {
     configuration.maximumGracefulShutdownDuration = Self.gracePeriod
     do {
       let group = ServiceGroup(configuration: configuration)
-      // Not a child of this task: if it were cancelled, its connections would wait until their clients close them.
+      // Not a child of this task: a cancelled child would wait until the clients close their connections.
       let running = Task { try await group.run() }
       try await withTaskCancellationHandler {
         try await running.value
@@ -138,9 +139,9 @@ package struct HTTPListener: Sendable {
     let key = try read(files.key) { try NIOSSLPrivateKey(file: $0, format: .pem) }
     var configuration = TLSConfiguration.makeServerConfiguration(
       certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
-    // RFC 8996: older versions are broken.
+    // Older versions are not secure (RFC 8996).
     configuration.minimumTLSVersion = .tlsv12
-    // A key of another certificate is noticed only here.
+    // Only this call notices that the key belongs to another certificate.
     _ = try read(files.key) { _ in try NIOSSLContext(configuration: configuration) }
     return configuration
   }

@@ -17,7 +17,7 @@ struct JSONResponse: Sendable {
     tag = Self.tag(ofBytes: data)
   }
 
-  /// The size in bytes, including the tag.
+  /// The approximate size in bytes, including the tag.
   var size: Int { body.readableBytes + 200 }
 
   /// The response, or `304 Not Modified` if the client already has it.
@@ -28,7 +28,7 @@ struct JSONResponse: Sendable {
   }
 
   /// A body that is sent in slices as the client reads it. So a long response for a slow client needs little memory,
-  /// and progress of the client is noticed.
+  /// and the server notices the client's progress.
   private static func inSlices(_ body: ByteBuffer) -> ResponseBody {
     if body.readableBytes <= ResponseCounts.shortAnswer { return ResponseBody(byteBuffer: body) }
     return ResponseBody(contentLength: body.readableBytes) { writer in
@@ -42,7 +42,7 @@ struct JSONResponse: Sendable {
     }
   }
 
-  /// Compares a list of tags weakly (RFC 9110, 13.1.2).
+  /// Whether the client's list of tags contains the tag of this response, by a weak comparison (RFC 9110, 13.1.2).
   private func isKnown(to request: Request) -> Bool {
     request.headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }.contains { part in
       let part = part.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" }
@@ -76,7 +76,8 @@ extension JSONResponse {
   /// The `ETag` of the response for a value.
   static func tag(of value: some Encodable) throws -> String { tag(ofBytes: try encoder().encode(value)) }
 
-  /// A JSON object with further members before its own. Members that many responses share are encoded only once.
+  /// A JSON object with further members before its own, so that the object need be encoded only once for many
+  /// responses.
   static func object(_ members: String, _ object: Data) -> String {
     let own = String(decoding: object.dropFirst(), as: UTF8.self)
     return "{\(members)\(own == "}" ? "" : ",")\(own)"

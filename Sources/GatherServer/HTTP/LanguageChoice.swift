@@ -2,10 +2,10 @@ import Localization
 
 /// Selects the language of a client.
 enum LanguageChoice {
-  /// The most language tags of a client that are compared.
+  /// The maximum number of a client's language tags that are compared.
   private static let most = 20
 
-  /// The first tag that is one of the languages. nil if none is.
+  /// The first of the server's languages that a list of tags names. nil if it names none.
   /// - Parameters:
   ///   - tags: The tags in a browser's form: `pt-BR,pt,en`.
   ///   - languages: The codes of the languages that the server has.

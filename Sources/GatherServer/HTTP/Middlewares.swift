@@ -6,7 +6,7 @@ import Hummingbird
 import Logging
 import Secrets
 
-/// Logs requests and responses: never a body, a header, or anything of a login.
+/// Logs requests and responses, but never a body, a header, or any part of a login.
 struct RequestLogMiddleware: RouterMiddleware {
   let log: Logger
   private let refusals: RefusalCount
@@ -98,12 +98,12 @@ struct ErrorMiddleware: RouterMiddleware {
   }
 }
 
-/// Accepts requests with a valid bearer token. Others get 401.
+/// Accepts requests with a valid bearer token. All others get 401.
 struct BearerAuthMiddleware: RouterMiddleware {
   let store: ServedStore
   let connectionLimits: ConnectionLimits
   let stamp: @Sendable () -> Stamp
-  /// The accounts by the hashes of tokens.
+  /// Each account by the hash of its token.
   private let known = VersionedCache<String, AccountToken>(most: 1_000)
 
   init(store: ServedStore, connectionLimits: ConnectionLimits, stamp: @escaping @Sendable () -> Stamp) {
@@ -139,7 +139,8 @@ struct BearerAuthMiddleware: RouterMiddleware {
     return response
   }
 
-  /// Saves the use of a token. A failure does not matter: a client may read from a full disk too.
+  /// Saves the time when a token was last used. A failure does not affect the request, because a client may read even
+  /// if the disk is full.
   private func noteUse(_ hash: String, in store: GatherStore, at now: Date, log: Logger) async {
     do throws(GatherStoreError) {
       try await store.noteTokenUse(hash: hash, at: now)

@@ -10,11 +10,11 @@ package final class RateLimit: Sendable {
   private let now: @Sendable () -> ContinuousClock.Instant
   private let times: Mutex<Times> = Mutex([:])
 
-  /// The most stored names. If there are more, the oldest are removed.
+  /// The maximum number of stored names. If there are more, those whose last action is the longest ago are removed.
   private static let mostNames = 10_000
 
   /// - Parameters:
-  ///   - most: The most actions of a name within the period.
+  ///   - most: The maximum number of actions for a name within the period.
   ///   - now: Returns the time. Replaced only in tests.
   package init(
     most: Int, within period: Duration,
@@ -68,14 +68,14 @@ package final class RateLimit: Sendable {
     guard times.count > Self.mostNames else { return }
     times = times.filter { $0.value.last.map { now - $0 < period } ?? false }
     guard times.count > Self.mostNames else { return }
-    // A tenth at a time, so that it is rarely done.
+    // A tenth of the names is removed at a time, so that this slow step is rare.
     let oldest = times.sorted { $0.value.last ?? now < $1.value.last ?? now }.prefix(Self.mostNames / 10)
     for (name, _) in oldest { times[name] = nil }
   }
 }
 
 extension RequestError {
-  /// A 429, with the time to wait rounded up to a second.
+  /// A response 429 with the time to wait, rounded up to whole seconds.
   static func tooOften(_ wait: Duration) -> RequestError {
     let seconds = wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0)
     return RequestError(.tooManyRequests, "Too many requests. Wait \(seconds) s.", retryAfter: Int(seconds))

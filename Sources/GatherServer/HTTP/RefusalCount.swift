@@ -2,21 +2,22 @@ import HTTPTypes
 import Logging
 import Synchronization
 
-/// Logs refusals without filling the log: the first of a kind at once, the others of the same minute as a number.
+/// Logs refusals without filling the log: the first one with a status at once, the further ones of the same minute only
+/// as a number.
 final class RefusalCount: Sendable {
   private let log: Logger
   private let period: Duration
-  /// The refusals of the present minute, by status. nil between minutes.
+  /// The number of refusals by status since the first one of the present minute; nil while there is none.
   private let counts = Mutex<[Int: Int]?>(nil)
 
-  /// - Parameter period: The time for which further refusals of a kind are only counted.
+  /// - Parameter period: The time for which further refusals with the same status are only counted.
   init(log: Logger, period: Duration = .seconds(60)) {
     self.log = log
     self.period = period
   }
 
   /// Counts a refusal.
-  /// - Returns: Whether it is the first of its kind, which must be logged.
+  /// - Returns: Whether it is the first one with this status, which must be logged.
   func isFirst(_ status: HTTPResponse.Status) -> Bool {
     let (isFirst, begins) = counts.withLock { counts in
       let begins = counts == nil

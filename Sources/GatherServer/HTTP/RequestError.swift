@@ -9,7 +9,7 @@ import Hummingbird
 struct RequestError: HTTPResponseError {
   var status: HTTPResponse.Status
   var reason: String
-  /// The time to wait, in seconds.
+  /// The time after which the client may try again, in seconds.
   var retryAfter: Int?
   /// The allowed methods. Empty if the method is not the problem.
   var allowed: [HTTPRequest.Method] = []

@@ -6,17 +6,18 @@ import NIOCore
 
 /// Reads requests strictly.
 enum RequestReader {
-  /// The largest body. No request needs more.
+  /// The maximum size of a body in bytes. No request needs more.
   static let longestBody = 64 * 1024
 
   /// Reads the body as JSON.
-  /// - Throws: ``RequestError``. 415 if the content type is missing or is not JSON, 413 over ``longestBody``, 422 for
-  ///   an empty body. 400 if the body is not JSON, lacks a key, has an ``UnknownWord`` or is an ``InvalidRequest``.
+  /// - Throws: ``RequestError``. 415 if the content type is missing or is not JSON, 413 if the body is larger than
+  ///   ``longestBody``, 422 if it is empty. 400 if the body is not JSON, lacks a key, has an ``UnknownWord`` or is an
+  ///   ``InvalidRequest``.
   static func body<Body: Decodable>(_ type: Body.Type, of request: Request) async throws -> Body {
     try await body(of: request) { try JSONDecoder().decode(type, from: $0) }
   }
 
-  /// Reads the body as ``body(_:of:)`` does, with a decoder of the caller.
+  /// Reads the body in the same way as ``body(_:of:)``, but with the caller's decoder.
   /// - Parameter use: Decodes the body. Throws the errors of a decoder.
   static func body<Value>(of request: Request, _ use: (Data) async throws -> Value) async throws -> Value {
     guard let media = request.headers[.contentType],
@@ -43,7 +44,7 @@ enum RequestReader {
   }
 
   /// The body, unchanged.
-  /// - Throws: ``RequestError``. 413 over ``longestBody``, 422 for an empty body.
+  /// - Throws: ``RequestError``. 413 if the body is larger than ``longestBody``, 422 if it is empty.
   static func whole(of request: Request) async throws -> Data {
     let buffer = try await bytes(of: request)
     if buffer.readableBytes == 0 { throw RequestError(.unprocessableContent, "The body is empty.") }

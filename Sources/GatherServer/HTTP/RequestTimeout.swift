@@ -4,8 +4,8 @@ import NIOHTTPTypes
 /// Closes a connection whose next request is not complete in time. The time counts from the connection's beginning, or
 /// from its last response.
 ///
-/// A limit for the time between two bytes would allow one byte a second to hold a connection for hours. When the server
-/// ends, the time is shorter.
+/// If only the time between two bytes were limited, a client could hold a connection for hours by sending one byte a
+/// second. While the server ends, the limit is shorter.
 final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GatherStore
 import Hummingbird
 
-/// Stores responses to repeated requests until anything is written.
+/// Stores responses to repeated requests until anything is written to the store.
 struct ResponseCache: Sendable {
   /// The account and the path of a request.
   private struct Question: Hashable {
@@ -10,7 +10,7 @@ struct ResponseCache: Sendable {
     var path: String
   }
 
-  /// The most bytes.
+  /// The maximum size of all stored responses, in bytes.
   private static let most = 8 * 1024 * 1024
 
   private let answers = VersionedCache<Question, JSONResponse>(most: most)

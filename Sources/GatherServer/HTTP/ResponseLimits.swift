@@ -2,9 +2,10 @@ import GatherStore
 import Hummingbird
 import Synchronization
 
-/// Limits the pending responses of an account, each from the request until the client has read it. Also limits the
-/// bytes of long responses: for all accounts except the owner's together. So a client that does not read its responses
-/// cannot fill the memory, however many accounts it has. ``LiveFeed`` counts the streams.
+/// Limits the number of pending responses of each account. A response is pending from the request until the client has
+/// read the response. Also limits the bytes of long responses, for each account and for all together, except for the
+/// owner's account. So a client that does not read its responses cannot fill the memory, however many accounts it has.
+/// ``LiveFeed`` counts the streams.
 struct ResponseLimits: RouterMiddleware {
   private let counts = ResponseCounts()
 
@@ -19,7 +20,7 @@ struct ResponseLimits: RouterMiddleware {
     var response = try await next(request, context)
     if response.headers[.contentType] == ServerSentEvent.mediaType { return response }
     let body = response.body
-    // The body of a HEAD is not sent.
+    // The response to a HEAD request is sent without its body.
     let size = request.method == .head ? 0 : body.contentLength ?? 0
     guard let bytes = counts.hold(size, for: account) else {
       throw RequestError(
@@ -35,18 +36,20 @@ struct ResponseLimits: RouterMiddleware {
 
 /// Counts the pending responses of each account, and the bytes in the long ones.
 final class ResponseCounts: Sendable {
-  /// The most responses of any account except the owner's.
+  /// The maximum number of pending responses of any account except the owner's.
   static let most = 8
-  /// The most responses of the owner's account, which all phones of a club may share.
+  /// The maximum number of pending responses of the owner's account, which all phones of a club may share.
   static let mostOfOwner = 64
-  /// The most bytes in long responses of any account except the owner's, so that one alone excludes no other.
+  /// The maximum number of bytes in long responses of any account except the owner's, so that no account alone can
+  /// exclude the others.
   static let mostBytesEach = 4 * 1024 * 1024
-  /// The most bytes in long responses of all accounts except the owner's.
+  /// The maximum number of bytes in long responses of all accounts together, except the owner's.
   static let mostBytes = 24 * 1024 * 1024
-  /// The most bytes of a short response, which is not counted: the limit of connections also limits these.
+  /// The maximum size of a short response in bytes. Short responses are not counted, because the limit on connections
+  /// also limits them.
   static let shortAnswer = 32 * 1024
 
-  /// One response, or its bytes, which count as long as the value exists.
+  /// A reservation for one response or for its bytes, which lasts as long as this value exists.
   final class Share: Sendable {
     private let release: @Sendable () -> Void
 
@@ -60,7 +63,7 @@ final class ResponseCounts: Sendable {
   private let counts = Mutex<[AccountID: Int]>([:])
   private let bytes = Mutex<[AccountID: Int]>([:])
 
-  /// Reserves room for the bytes of a response. nil if there is none.
+  /// Reserves room for the bytes of a response. nil if there is no room.
   func hold(_ size: Int, for account: AccountID) -> Share? {
     if account == .owner || size <= Self.shortAnswer { return Share {} }
     let isHeld = bytes.withLock { bytes in

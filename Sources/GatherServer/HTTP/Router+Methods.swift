@@ -2,7 +2,8 @@ import HTTPTypes
 import Hummingbird
 
 extension Router<ServerContext> {
-  /// Adds a refusal of all other methods to each route, with the allowed ones (RFC 9110, 15.5.6).
+  /// Makes each path refuse all methods for which it has no route. The refusal lists the allowed methods (RFC 9110,
+  /// 15.5.6).
   /// - Returns: The router itself. All of its routes must have been added before.
   func refusingOtherMethods() -> Self {
     let all =

@@ -3,18 +3,18 @@ import GatherStore
 import Hummingbird
 import NIOCore
 
-/// The properties of a request besides its text.
+/// The properties of a request that are not in its text.
 struct ServerContext: RequestContext, RemoteAddressRequestContext {
   var coreContext: CoreRequestContextStorage
-  /// The address of the client. nil in tests without a network.
+  /// The address of the client; nil in tests without a network.
   let remoteAddress: SocketAddress?
   /// The connection of the request.
   let channel: any Channel
-  /// The account of its token. Set for every route that requires one.
+  /// The account of the request's token. Set on every route that requires a token.
   var account: Account?
-  /// The phone that sent it. Set for every route of paired phones.
+  /// The phone that sent the request. Set on every route for paired phones.
   var phone: PairedPhone?
-  /// The hash of its token.
+  /// The hash of the request's token.
   var tokenHash: String?
   /// The version of the store when the token was checked. Data for the response are of this version or a later one.
   var version: StoreVersion?

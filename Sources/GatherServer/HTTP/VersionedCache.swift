@@ -1,8 +1,8 @@
 import GatherStore
 import Synchronization
 
-/// Caches values read from one version of the store. They are not returned for any other version: after a write, by
-/// this process or another, no old value is used.
+/// Caches values read from one version of the store. They are not returned for any other version, so no old value is
+/// used after a write by this process or another.
 final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Contents {
     var version: StoreVersion?
@@ -13,7 +13,7 @@ final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   private let most: Int
   private let contents = Mutex(Contents())
 
-  /// - Parameter most: The maximum total cost of the values. The cache is emptied before it is exceeded.
+  /// - Parameter most: The maximum total cost of the values. If a value would exceed it, the cache is emptied first.
   init(most: Int) {
     self.most = most
   }
@@ -32,7 +32,7 @@ final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     }
   }
 
-  /// The value, which is read if it is not in the cache. A missing value is read again the next time.
+  /// The value, which is read if it is not in the cache. If `read` returns nil, it is called again the next time.
   func value(
     for key: Key, at version: StoreVersion, read: () async throws -> Value?
   ) async rethrows -> Value? {

@@ -3,14 +3,14 @@ package import GatherModel
 
 /// The match on the board, with the data for camera operators.
 package struct OnAirMatch: Sendable {
-  /// The match. nil if there is none.
+  /// The match; nil if there is none.
   package var match: Match?
-  /// The codes of stored teams that have one, by ``KeptTeam/key(of:)``.
+  /// The codes of the stored teams that have a code, by ``KeptTeam/key(of:)``.
   package var codes: [String: String]
   /// The time when the stream began.
   package var stream: StreamTime
-  /// The time since which the board with the match is silent, by this machine's clock. nil while its messages arrive,
-  /// and for a board of this machine.
+  /// The time since which the board with the match has been silent, by this machine's clock. nil while the board's
+  /// messages arrive, and for this machine's own board.
   package var silentSince: BoardInstant?
 
   package init(
@@ -46,7 +46,7 @@ package protocol OnAirPages: Sendable {
   var languages: [String] { get }
   /// The contents of an overlay: a JSON object.
   func overlay(of match: OnAirMatch, in language: String, at now: BoardInstant) throws -> Data
-  /// The contents of an overlay for a sample match of two minutes, for setting an overlay up.
+  /// The contents of an overlay for a sample match of two minutes, which helps to set up an overlay.
   func overlayDemo(in language: String, at now: BoardInstant) throws -> Data
   /// A document about the match.
   func file(_ file: OnAirFile, of match: OnAirMatch, in language: String, at now: BoardInstant) throws -> Data

@@ -13,7 +13,7 @@ struct OnAirRoutes {
   let pages: any PhonePages
   let feed: PhoneFeed
   let check: PhoneAuthMiddleware
-  /// Limits the requests of each program, together with its verbs.
+  /// Limits the requests of each program, counted together with those to ``VerbRoutes``.
   let presses: RateLimit
 
   func add(to router: Router<ServerContext>) {

@@ -2,9 +2,10 @@ import GatherModel
 import Hummingbird
 
 extension PhoneAuthMiddleware {
-  /// The client that views a page, by a cookie, a header or `?token=`. The token in an address must have the role
-  /// `watch`, for addresses are copied, shown and stored.
-  /// - Throws: 401 if the token is unknown, 403 if the phone was not admitted, or if the address has another token.
+  /// The client that views a page, identified by a cookie, a header or `?token=`. A token in an address must have the
+  /// role `watch`, because addresses are copied, shown and stored.
+  /// - Throws: 401 if the token is unknown, 403 if the phone was not admitted, or if the token in the address has
+  ///   another role.
   func viewer(of request: Request, _ context: ServerContext) async throws -> (
     phone: PairedPhone, tokenHash: String
   ) {
@@ -20,7 +21,7 @@ extension PhoneAuthMiddleware {
     return known
   }
 
-  /// Whether a request has a token of this server although it needs none. An unknown token is ignored.
+  /// Whether a request that needs no token has a valid one of this server. An unknown token is ignored.
   func isKnown(_ request: Request, _ context: ServerContext) async throws -> Bool {
     let token = request.uri.queryParameters["token"].map(String.init)
     let known = if let token { try await phone(token: token) } else { try await phone(of: request) }
@@ -29,8 +30,9 @@ extension PhoneAuthMiddleware {
     return true
   }
 
-  /// The program that sends a command, by a header: a page of another origin cannot send one without asking first.
-  /// - Throws: 401 if the token is unknown, 403 if it has not the necessary role.
+  /// The program that sends a command, identified by a header, because a page of another origin cannot send this header
+  /// without asking the server first.
+  /// - Throws: 401 if the token is unknown, 403 if the program does not have the necessary role.
   func program(of request: Request, _ context: ServerContext, needs role: MatchCommand.Role) async throws
     -> PairedPhone
   {

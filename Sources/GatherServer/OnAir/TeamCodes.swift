@@ -1,7 +1,7 @@
 import GatherModel
 import GatherStore
 
-/// The codes of stored teams that have one, read again after the store was changed.
+/// The codes of the stored teams that have a code. They are read again after a change to the store.
 struct TeamCodes: Sendable {
   let store: @Sendable () -> GatherStore
   private let known = VersionedCache<String, [String: String]>(most: 1)

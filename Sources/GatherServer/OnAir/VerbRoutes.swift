@@ -6,7 +6,7 @@ import Hummingbird
 import MatchSession
 import Secrets
 
-/// The route `POST /commands/VERB`: one request for each button, for stream decks, button boxes and scripts.
+/// The route `POST /commands/VERB`: one request for each press of a button, for stream decks, button boxes and scripts.
 struct VerbRoutes {
   let options: PhoneOptions
   let session: MatchSession
@@ -61,7 +61,7 @@ struct VerbRoutes {
 
   private func answer(_ response: CommandResponse) throws -> Response {
     var body = PhoneCommandResponse(response, of: feed.shown, pages, in: pages.languages.first ?? "en")
-    // A program cannot ask a person.
+    // A program cannot ask a person, so the question becomes a refusal.
     if case .check = response {
       body = PhoneCommandResponse(result: "refused", entry: body.entry, code: body.code, reason: body.title)
     }
@@ -71,7 +71,7 @@ struct VerbRoutes {
   private static func response(_ body: PhoneCommandResponse) throws -> Response {
     let refusal: HTTPResponse.Status =
       switch body.code {
-      // An act that was not stored may be stored in a moment.
+      // If an act could not be stored, it may be possible in a moment.
       case CommandRefusal.notStored.code: .serviceUnavailable
       case CommandRefusal.tooOften.code: .tooManyRequests
       default: .conflict
@@ -79,7 +79,7 @@ struct VerbRoutes {
     return try JSONResponse.response(body, status: body.result == "refused" ? refusal : .ok)
   }
 
-  // MARK: A second telling
+  // MARK: Possible repetitions
 
   /// Whether the program wants to be asked if another operator may have sent the same act: `ask=yes`.
   private static func isAsking(_ request: Request) throws -> Bool {
@@ -90,7 +90,7 @@ struct VerbRoutes {
     }
   }
 
-  /// The entry of the question that the program answers with "another one". nil if there is no answer.
+  /// The entry that a question was about, if the program now answers it with "another one". nil if there is no answer.
   private static func answered(by request: Request) throws -> UUID? {
     guard let text = request.uri.queryParameters["answers"] else { return nil }
     guard let entry = UUID(uuidString: String(text)) else {
@@ -99,7 +99,7 @@ struct VerbRoutes {
     return entry
   }
 
-  // MARK: Each once
+  // MARK: Repeated requests
 
   /// The request's `Idempotency-Key`: any text of 1 to 255 bytes. nil if there is none.
   private static func key(of request: Request) throws -> String? {

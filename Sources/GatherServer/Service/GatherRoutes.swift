@@ -24,7 +24,7 @@ struct GatherRoutes {
     }
   }
 
-  /// Makes a gather. The body is ignored, for a gather has no result before it ends.
+  /// Makes a gather. The body is ignored, because a gather has no result before it ends.
   @Sendable private func create(_ request: Request, _ context: ServerContext) async throws -> Response {
     let account = try context.requireAccount()
     try await RequestReader.skipBody(of: request)

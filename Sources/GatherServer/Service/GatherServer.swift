@@ -4,7 +4,7 @@ import Hummingbird
 package import Logging
 package import MatchSession
 
-/// The server of the Football Gather web API, from the store of a board.
+/// The server of the Football Gather web API, which uses the store of a board.
 package struct GatherServer: Sendable {
   private let store: ServedStore
   private let options: ServerOptions
@@ -13,12 +13,12 @@ package struct GatherServer: Sendable {
   private let log: Logger
 
   /// - Parameters:
-  ///   - store: Called for every request, for a board replaces a damaged store.
+  ///   - store: Called for every request, because a board replaces a damaged store.
   ///   - session: Returns the authority over the owner's match, which changes the owner's data. nil while there is
   ///     none.
-  ///   - keepsScore: Whether a board runs beside the server and keeps the score of the owner's gathers.
+  ///   - keepsScore: Whether a board runs at the same time as the server and keeps the score of the owner's gathers.
   ///   - onChange: Called after each request that has changed the owner's data.
-  ///   - onLoss: Called when the file is damaged or was removed. Nothing can be stored then.
+  ///   - onLoss: Called when the store's file is damaged or was removed, so that nothing can be stored.
   package init(
     store: @escaping @Sendable () -> GatherStore, session: @escaping @Sendable () -> MatchSession?,
     options: ServerOptions, keepsScore: Bool = false, log: Logger,
@@ -48,12 +48,12 @@ package struct GatherServer: Sendable {
     self.log = log
   }
 
-  /// Updates the followers at once, after this process has written to the store outside this server.
+  /// Updates the followers at once. To be called after this process has written to the store without this server.
   package func storeChanged() {
     feed.changed()
   }
 
-  /// Serves until the end.
+  /// Serves until the event in `end` happens.
   /// - Parameter onRunning: Called once with the port, when connections are accepted.
   /// - Throws: ``GatherServerError``.
   package func run(

@@ -8,20 +8,20 @@ import Synchronization
 
 /// Sends the events of gathers to their followers, with one read of the store for all followers of a gather.
 actor LiveFeed {
-  /// The interval of a sign of life. A follower notices within ten seconds that the stream is dead.
+  /// The interval between heartbeats, which lets a follower notice within ten seconds that the stream is dead.
   static let heartbeat = Duration.seconds(3)
   /// The time until the store is read again after a failure.
   private static let retryInterval = Duration.seconds(1)
 
-  /// The most followers of the owner's gathers, and also the most followers of those of all other accounts. Other
-  /// accounts cannot use the places of the owner's followers.
+  /// The maximum number of followers of the owner's gathers. The gathers of all other accounts together may have the
+  /// same number of followers, so those accounts cannot use the places of the owner's followers.
   static let mostFollowers = 500
-  /// The most followers of the gathers of one other account.
+  /// The maximum number of followers of the gathers of one account that is not the owner's.
   static let mostFollowersOfAccount = 50
 
   private struct Followed {
     var account: Account
-    /// nil before the first record.
+    /// The match; nil before the first record was read.
     var match: LiveMatch?
     var followers: [Int: LiveFollower] = [:]
     var places: [Int: LiveFeedSlot] = [:]
@@ -31,7 +31,7 @@ actor LiveFeed {
 
   private let store: @Sendable () -> GatherStore
   private let stamp: @Sendable () -> Stamp
-  /// The result that the desk of a planned day has entered for a gather. nil if there is none.
+  /// The result that the desk of a planned day has entered for a gather; nil if there is none.
   let counted: @Sendable (UUID) -> MatchResult?
   private let keepsScore: Bool
   nonisolated let heartbeat: Duration
@@ -41,7 +41,7 @@ actor LiveFeed {
   private var isReading = false
   private var isToRead = false
   private var heart: Task<Void, Never>?
-  /// Reads the gathers again that could not be read.
+  /// The task that will read the gathers again after a read has failed.
   private var retry: Task<Void, Never>?
   /// The number of places that each account uses.
   private nonisolated let places = Mutex<[AccountID: Int]>([:])
@@ -51,7 +51,7 @@ actor LiveFeed {
   /// - Parameters:
   ///   - counted: Called for each gather that is read. Returns the result that the desk of a planned day has entered,
   ///     or nil.
-  ///   - keepsScore: Whether a board runs beside the server and keeps the score of the owner's gathers.
+  ///   - keepsScore: Whether a board runs at the same time as the server and keeps the score of the owner's gathers.
   init(
     store: @escaping @Sendable () -> GatherStore, stamp: @escaping @Sendable () -> Stamp,
     counted: @escaping @Sendable (UUID) -> MatchResult? = { _ in nil }, keepsScore: Bool,
@@ -121,7 +121,7 @@ actor LiveFeed {
 
   /// Reads the followed gathers after a write to the store, by this process or another.
   nonisolated func changed() {
-    // A follower that joins at this moment reads the store after joining.
+    // If a follower joins at this moment, the store is read after it has joined.
     if isFollowed.load(ordering: .sequentiallyConsistent) { Task { await read() } }
   }
 
@@ -148,7 +148,7 @@ actor LiveFeed {
 
   private func read(_ gather: UUID) async {
     guard let followed = gathers[gather] else { return }
-    // Followers that join during the read get the result of the next read: their token may be newer than this one.
+    // Followers that join during the read get the result of the next read: their token may be newer than this read.
     let present = Set(followed.followers.keys)
     do {
       let record = try await AccountRecords(store(), followed.account).live(
@@ -171,7 +171,8 @@ actor LiveFeed {
   private func tell(
     _ record: LiveRecord, counted: MatchResult?, of gather: UUID, to present: Set<Int>
   ) throws {
-    // Removed from the dictionary, so that a long log is not copied for each of its entries.
+    // The gather is removed from the dictionary while it is changed, so that a long log is not copied for each of its
+    // entries.
     guard var followed = gathers.removeValue(forKey: gather) else { return }
     defer { gathers[gather] = followed }
     var news = LiveMatch.News(entries: [], isChanged: false)

@@ -25,7 +25,7 @@ struct LiveMatch {
 
   /// The changes in a new record.
   struct News {
-    /// The new entries. nil if the log is a different one: its entries were renumbered.
+    /// The new entries; nil if the log is a different one, whose entries were renumbered.
     var entries: [NumberedEntry]?
     /// Whether the gather has changed, or the desk counts another result.
     var isChanged: Bool
@@ -52,7 +52,7 @@ struct LiveMatch {
       entries: newEntries, isChanged: former.facts != facts || former.correction != match.correction)
   }
 
-  /// The last entry. nil if there is none.
+  /// The last entry; nil if there is none.
   var mark: LiveMark? { entries.last?.mark }
 
   /// The sequence number of the last entry. 0 if there is none.
@@ -61,7 +61,7 @@ struct LiveMatch {
   /// The entries after a number. All of them if the number is more than ``last``.
   func entries(after number: Int64) -> ArraySlice<NumberedEntry> {
     if number > last { return entries[...] }
-    // New ones are at the end, and few.
+    // The search begins at the end, because the new entries are there and are few.
     let first = entries.lastIndex { $0.number <= number }.map { $0 + 1 } ?? 0
     return entries[first...]
   }
@@ -86,7 +86,7 @@ struct LiveMatch {
       entries: entries(after: number).map { LiveEntry($0.entry, sequence: $0.number) })
   }
 
-  /// If the system has no id of its boots, every process counts as one.
+  /// The name of the boot if the system has no id for its boots: every process counts as one boot.
   private static let namelessBoot = UUID().uuidString
 
   private static func facts(_ record: LiveRecord, keptBy: ScoreKeeper) throws -> LiveFacts {

@@ -36,7 +36,7 @@ struct LiveRoutes {
     let account = try context.requireAccount()
     let gather = try context.uuid("id")
     let start = try Self.start(request)
-    // The stream itself could no longer report this error.
+    // The stream itself could no longer report that there is no such gather.
     try await AccountRecords(store.current(), account).find(gather)
     // The place is reserved before the response, so that a client that gets 200 has one.
     guard let place = feed.takePlace(for: account) else {
@@ -95,7 +95,7 @@ struct LiveRoutes {
       }
     } onGracefulShutdown: {
       follower.end()
-      // A client that does not read would delay the end.
+      // Otherwise a client that does not read would delay the end of the server.
       channel.eventLoop.scheduleTask(in: gracePeriod) { follower.cut() }
     }
   }
@@ -109,8 +109,8 @@ struct LiveRoutes {
     return number
   }
 
-  /// The start of the stream. A client that reconnects sends `Last-Event-ID`. An unreadable one counts as a first
-  /// connection.
+  /// The start of the stream. A client that reconnects sends `Last-Event-ID`. If its value cannot be read, this counts
+  /// as a first connection.
   private static func start(_ request: Request) throws -> LiveFollower.Start {
     let after = try after(request)
     guard let name = HTTPField.Name("Last-Event-ID"),

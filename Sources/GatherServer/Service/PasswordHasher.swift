@@ -3,13 +3,13 @@ import HTTPTypes
 import Secrets
 import Synchronization
 
-/// Makes and compares hashes of passwords, one at a time on its own thread. They need memory and time on purpose, and
-/// nothing else may wait for them.
+/// Makes and compares hashes of passwords, one at a time on its own thread. Hashing needs much memory and time on
+/// purpose, so nothing else may wait for it.
 ///
 /// Machines take turns, so that many attempts of one machine do not delay another one. There are also three queues that
-/// take turns. One is for the owner's logins and one for those of the other accounts, both only from networks from
-/// which the account has logged in before. The third is for all other attempts. So new addresses, however many, cannot
-/// delay known ones, and new accounts cannot delay the owner.
+/// take turns. The first is for the owner's logins, and the second is for the logins of the other accounts. Both are
+/// only for networks from which the account has logged in before. The third is for all other attempts. So new
+/// addresses, however many, cannot delay known ones, and new accounts cannot delay the owner.
 final class PasswordHasher: Sendable {
   private struct Waiting {
     var lines = PasswordLines()
@@ -30,8 +30,9 @@ final class PasswordHasher: Sendable {
   /// matches.
   /// - Parameters:
   ///   - client: The client of the request.
-  ///   - allowed: Throws if the password may not be compared. Called at once, so that a refused attempt uses no place.
-  ///     Called again in turn, as is `wrong`, so that of many simultaneous attempts each one includes those before.
+  ///   - allowed: Throws if the password may not be compared. It is called at once, so that a refused attempt uses no
+  ///     place in a queue. It is called again when it is the attempt's turn, and so is `wrong`, so that each of many
+  ///     simultaneous attempts takes the earlier ones into account.
   ///   - wrong: Called if the password does not match.
   /// - Throws: The errors of `allowed`, and ``RequestError`` with 503 if too many attempts wait.
   func matches(

@@ -4,22 +4,23 @@ import GatherStore
 struct PasswordLines {
   /// The queue of an attempt.
   enum Line: Sendable {
-    /// For an account that has logged in from the same network before. The owner has a separate queue, for anybody may
-    /// make other accounts.
+    /// For an account that has logged in from the same network before. The owner has a separate queue, because anybody
+    /// may make other accounts.
     case known(AccountID)
     case strangers
   }
 
-  /// The most waiting attempts for one account. The queue has room for more accounts than the default maximum.
+  /// The maximum number of waiting attempts for one account. The queue has more places than there can be accounts by
+  /// default.
   private static let mostOfAccount = 8
 
   private var lines = [
     PasswordTurns(most: 64), PasswordTurns(most: 128, mostOfOwner: mostOfAccount), PasswordTurns(most: 256),
   ]
-  /// The queue of the last attempt that was returned.
+  /// The index of the queue whose attempt was returned last.
   private var last = 2
 
-  /// Adds an attempt to a queue, as ``PasswordTurns/add(_:)``.
+  /// Adds an attempt to a queue, and returns the same as ``PasswordTurns/add(_:)``.
   mutating func add(_ attempt: PasswordTurns.Attempt, to line: Line) -> PasswordTurns.Attempt? {
     var attempt = attempt
     switch line {

@@ -1,24 +1,24 @@
 import GatherStore
 
-/// Waiting attempts, in which machines take turns. Each owner, a network or an account, has a limited share of the
-/// room.
+/// Waiting attempts, which are made so that the machines take turns. Each owner of attempts, which is a network or an
+/// account, has a limited number of places.
 struct PasswordTurns {
   /// A waiting attempt.
   struct Attempt: Sendable {
     var client: ClientAddress
-    /// The account whose share it uses. nil if it uses that of its network.
+    /// The account whose share the attempt uses; nil if it uses the share of its network.
     var account: AccountID?
-    /// Executes the attempt in turn.
+    /// Executes the attempt when it is its turn.
     var work: @Sendable () -> Void
-    /// Called instead if there is no room.
+    /// Called in place of `work` if there is no room.
     var refuse: @Sendable () -> Void
 
     fileprivate var owner: String { account.map { "\($0.value)" } ?? client.network }
   }
 
-  /// The most waiting attempts of one machine.
+  /// The maximum number of waiting attempts of one machine.
   static let mostOfMachine = 4
-  /// The most waiting attempts of one network.
+  /// The maximum number of waiting attempts of one network.
   static let mostOfNetwork = mostOfMachine * ClientAddress.machinesOfNetwork
 
   private let most: Int
@@ -30,15 +30,16 @@ struct PasswordTurns {
   private var count = 0
 
   /// - Parameters:
-  ///   - most: The most waiting attempts.
-  ///   - mostOfOwner: The most waiting attempts of one owner.
+  ///   - most: The maximum number of waiting attempts.
+  ///   - mostOfOwner: The maximum number of waiting attempts of one owner.
   init(most: Int, mostOfOwner: Int = mostOfNetwork) {
     (self.most, self.mostOfOwner) = (most, mostOfOwner)
   }
 
-  /// Adds an attempt. If there is no room, another one is refused: the last attempt of the owner with the most, from
-  /// its machine with the most.
-  /// - Returns: The refused attempt: nil, another one, or this one if no owner has more than its own.
+  /// Adds an attempt. If there is no room, another one is refused: the last attempt of the owner with the most
+  /// attempts, from that owner's machine with the most.
+  /// - Returns: The refused attempt. nil if none was refused. It is the new attempt itself if the attempt's machine has
+  ///   the maximum, or if there is no other owner or machine with at least two attempts more.
   mutating func add(_ attempt: Attempt) -> Attempt? {
     let (machine, owner) = (attempt.client.machine, attempt.owner)
     let own = waiting[machine, default: []].count
@@ -71,10 +72,11 @@ struct PasswordTurns {
     return next
   }
 
-  /// The owner with the most waiting attempts, if it has more than a number. nil if there is none.
+  /// The owner with the most waiting attempts. nil if no owner has more than `least`.
   private func heaviestOwner(ofMoreThan least: Int) -> String? {
     var heaviest: (owner: String, count: Int)?
-    // In the order of the turns, so that the result does not depend on the order of a dictionary.
+    // The machines are searched in the order of their turns, so that the result does not depend on the order of a
+    // dictionary.
     for machine in turns {
       for attempt in waiting[machine] ?? [] where ofOwners[attempt.owner] ?? 0 > heaviest?.count ?? least {
         heaviest = (attempt.owner, ofOwners[attempt.owner] ?? 0)
@@ -83,8 +85,8 @@ struct PasswordTurns {
     return heaviest?.owner
   }
 
-  /// Removes the last attempt of an owner, from its machine with the most, if that has more than a number. nil if there
-  /// is none.
+  /// Removes the last attempt of an owner, from the machine with the most attempts of that owner. nil if no machine has
+  /// more than `least`.
   private mutating func removeLast(of owner: String, ofMoreThan least: Int) -> Attempt? {
     var heaviest: (machine: String, count: Int)?
     for machine in turns {

@@ -5,7 +5,7 @@ import MatchSession
 struct ServedStore: Sendable {
   /// The store at this moment.
   let current: @Sendable () -> GatherStore
-  /// Returns the authority over the owner's match. nil while there is none.
+  /// Returns the authority over the owner's match; nil while there is none.
   let session: @Sendable () -> MatchSession?
   /// Called after each request that has changed anything.
   let onWrite: @Sendable () -> Void
@@ -14,8 +14,8 @@ struct ServedStore: Sendable {
   /// Called when the file is damaged or was removed.
   let onLoss: @Sendable (GatherStoreError) -> Void
 
-  /// Changes the data of an account. The session of the match changes the owner's data, after all earlier acts at the
-  /// board. So the board has the change before the response.
+  /// Changes the data of an account. The owner's data are changed by the session of the match, after all earlier acts
+  /// at the board. So the board has the change before the response is sent.
   func change<Value: Sendable>(
     of account: Account,
     _ work: @escaping @Sendable (AccountRecords) async throws(GatherStoreError) -> Value

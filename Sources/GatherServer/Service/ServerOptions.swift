@@ -8,15 +8,16 @@ package struct ServerOptions: Sendable {
   package var host: String
   /// The port. 0 for any free one.
   package var port: Int
-  /// The certificate and the private key, as paths of PEM files. nil serves without TLS.
+  /// The certificate and the private key, as paths of PEM files; nil to serve without TLS.
   package var certificate: Certificate?
   /// Whether clients may register accounts.
   package var registration: Bool
-  /// The most accounts besides the owner's.
+  /// The maximum number of accounts besides the owner's.
   package var mostAccounts: Int
-  /// The most simultaneous connections. Others wait to be accepted.
+  /// The maximum number of simultaneous connections. Further ones wait to be accepted.
   package var mostConnections: Int
-  /// The most connections of one machine, and a quarter of those of its network. This machine has no such limit.
+  /// The maximum number of connections of one machine. Its network may have four times as many. This machine itself has
+  /// no such limit.
   package var connectionsPerAddress: Int
   /// Returns the name and the format of a gather that is started through the API.
   package var newGather: @Sendable (Date) -> GatherTemplate

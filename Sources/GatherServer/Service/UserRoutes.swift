@@ -13,12 +13,12 @@ struct UserRoutes {
   let check: BearerAuthMiddleware
   let hasher = PasswordHasher()
   /// Limits the wrong logins with a name to ten a minute for each client, so that nobody can lock out a user of another
-  /// machine. A name without an account counts like any other, and cannot be distinguished from one.
+  /// machine. A name without an account counts like one with an account, so the two cannot be distinguished.
   let wrongNames = ClientRateLimit(most: 10, within: .seconds(60))
-  /// Limits the wrong logins over all names.
+  /// Limits the wrong logins of each client with all names together.
   let wrongLogins = ClientRateLimit(most: 30, within: .seconds(60))
-  /// Limits the requested names, taken or not, to twenty an hour, for friends who share an address. Each response
-  /// reveals whether there is such an account.
+  /// Limits the names that a client may request, taken or not, because each response reveals whether there is such an
+  /// account. Twenty an hour are enough for friends who share an address.
   let registrations = ClientRateLimit(most: 20, within: .seconds(3600))
 
   func add(to users: RouterGroup<ServerContext>) {
@@ -38,7 +38,7 @@ struct UserRoutes {
     do throws(BadField) { login = try body.checkedUsername() } catch { throw RequestError(error) }
     let client = context.client
     if let wait = registrations.take(client) { throw RequestError.tooOften(wait) }
-    // Checked before the hash is made: a taken name costs nothing.
+    // This is checked before the hash is made, so that a taken name costs no time.
     guard try await store.current().account(login: login) == nil else {
       throw GatherStoreError.loginTaken(login)
     }

@@ -2,7 +2,8 @@ import NIOCore
 
 /// A client that follows a gather by a stream.
 struct LiveFollower: Sendable {
-  /// The most messages waiting for a slow client. Above it the client is disconnected, and reconnects.
+  /// The maximum number of messages that wait for a slow client. If there are more, the client is disconnected, and may
+  /// reconnect.
   static let mostWaiting = 64
 
   /// The hash of the client's token.

@@ -9,12 +9,12 @@ protocol PageFollower {
 
   var page: Page { get }
   var stream: LiveFollower { get }
-  /// The number of the content that it was last sent. nil before the first.
+  /// The number of the contents that were last sent to the follower; nil before the first.
   var told: Int? { get set }
 }
 
 /// The followers of pages. A page is made once for all of them, and sent to each who does not have it. A heartbeat
-/// continues while there is a follower: a silent stream cannot be distinguished from a dead one.
+/// continues while there is a follower, because a silent stream cannot be distinguished from a dead one.
 struct PageFollowers<Follower: PageFollower> {
   typealias Page = Follower.Page
   typealias Content = Follower.Content
@@ -28,7 +28,7 @@ struct PageFollowers<Follower: PageFollower> {
   private var heart: Task<Void, Never>?
 
   /// Adds a follower. It gets no page yet.
-  /// - Parameter beat: Called each second until the last one has left.
+  /// - Parameter beat: Called each second until the last follower has left.
   /// - Returns: A number for ``leave(_:)``.
   mutating func join(_ follower: Follower, beat: @escaping @Sendable () async -> Void) -> Int {
     lastNumber += 1
@@ -60,7 +60,7 @@ struct PageFollowers<Follower: PageFollower> {
     all[number] = follower
   }
 
-  /// Sends a follower its page, even if it already has it.
+  /// Sends a follower its page, even if the follower already has it.
   /// - Parameters:
   ///   - content: Returns the contents of a page. nil if it cannot be made.
   ///   - message: Makes the message for the followers of a page.
@@ -105,7 +105,7 @@ struct PageFollowers<Follower: PageFollower> {
     return new
   }
 
-  /// Sends a message to all selected followers, whatever they have.
+  /// Sends a message to all selected followers, whatever pages they have.
   func send(_ message: ByteBuffer, to areMeant: (Follower) -> Bool = { _ in true }) {
     for follower in all.values where areMeant(follower) { _ = follower.stream.send(message) }
   }

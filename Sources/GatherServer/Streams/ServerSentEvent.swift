@@ -16,7 +16,8 @@ enum ServerSentEvent {
   /// Makes the text of a message.
   /// - Parameters:
   ///   - data: A text without a line break, such as JSON.
-  ///   - id: The last entry, which a client sends when it reconnects. nil for an event without a new entry.
+  ///   - id: The number of the last entry, which a client sends when it reconnects. nil for an event without a new
+  ///     entry.
   static func text(_ name: String, _ data: String, id: Int64? = nil) -> String {
     (id.map { "id: \($0)\n" } ?? "") + "event: \(name)\ndata: \(data)\n\n"
   }

@@ -1,12 +1,12 @@
-/// The places for streams of one kind. A machine and a network have a limited share, and clients without a token leave
-/// some places for those with one. So spectators at the pitch, however many addresses they use, cannot exclude the
-/// overlay that is on the air.
+/// The places for streams of one kind. Each machine and each network has a limited share of the places, and clients
+/// without a token leave some places for clients with one. So spectators at the pitch, however many addresses they use,
+/// cannot exclude the overlay that is on the air.
 struct StreamPlaces {
   /// A client of a stream.
   struct Client: Hashable, Sendable {
-    /// nil for this machine, which has no limited share: a proxy on it serves many clients.
+    /// The address; nil for this machine, whose share is not limited because a proxy on it serves many clients.
     var address: ClientAddress?
-    /// Whether it has a valid token or cookie of this server.
+    /// Whether the client has a valid token or cookie of this server.
     var hasToken: Bool
 
     /// Makes the client of a request.
@@ -23,9 +23,9 @@ struct StreamPlaces {
 
   /// All places.
   var all: Int { withoutToken + withToken }
-  /// The places of one network without a token.
+  /// The maximum number of places for the clients of one network that have no token.
   var ofNetwork: Int { max(all / 4, 1) }
-  /// The places of one machine without a token.
+  /// The maximum number of places for the clients of one machine that have no token.
   var ofMachine: Int { max(all / 8, 1) }
 
   /// Whether there is room for a further client.

@@ -6,9 +6,9 @@ package import GatherModel
 package struct GatherRecord: Hashable, Sendable, Identifiable {
   /// The id of the gather, both in the store and in requests.
   package var id: UUID
-  /// The time of its start, by the wall clock.
+  /// The time at which the gather started, by the wall clock.
   package var createdAt: Date
-  /// The time of its end and the result; nil while it is in play.
+  /// The time of the end, and the result; nil while the gather is in play.
   package var end: End?
 
   /// The end of a gather.
@@ -31,9 +31,9 @@ package struct GatherRecord: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A player as the web service returns them.
+/// A player in the form that the web service returns.
 package struct PlayerRecord: Hashable, Sendable {
-  /// The player as the board shows them.
+  /// The player in the form that the board shows.
   package var player: Player
   /// The names as they were sent; nil if they are the same as the player's.
   package var sent: SentNames?
@@ -45,19 +45,19 @@ package struct PlayerRecord: Hashable, Sendable {
   }
 }
 
-/// A player of a gather, and their place in it.
+/// A player of a gather, and the player's place in the gather.
 package struct PlacedPlayer: Hashable, Sendable {
   /// The player, and the names as they were sent.
   package var record: PlayerRecord
   /// One of the two teams, or the bench.
   package var place: RosterPlace
 
-  /// The player as the board shows them.
+  /// The player in the form that the board shows.
   package var player: Player { record.player }
 }
 
 extension AccountRecords {
-  /// The number of entries of a log above which no phone can add entries. A match has some hundred.
+  /// The maximum number of entries of a log. Phones cannot add more. A match has a few hundred entries.
   package static let mostEntries = 5_000
 
   /// All gathers, the newest first.
@@ -102,8 +102,8 @@ extension AccountRecords {
   }
 
   /// Starts a gather without players. A gather of the owner is put on the board.
-  /// - Parameter key: As in ``addPlayer(_:key:)``.
-  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` if the owner has one in play,
+  /// - Parameter key: See ``addPlayer(_:sent:key:)``.
+  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` if the owner has another gather in play,
   ///   ``GatherStoreError/accountFull(most:)``.
   package func startGather(
     name: String, format: MatchFormat, teams: TeamPair<Team>, at date: Date, key: UUID?
@@ -127,11 +127,11 @@ extension AccountRecords {
     return id
   }
 
-  /// Ends a gather with a result, or changes the result of an ended one. For the owner's account it is written into the
-  /// log, as if the goals had been scored at the board. For other accounts only the result is stored.
+  /// Ends a gather with a result, or changes the result of an ended one. For the owner's account the result is written
+  /// into the log, as if the goals had been scored at the board. For other accounts only the result is stored.
   ///
-  /// A win by kicks from the mark that is not in the log is stored beside it, until the end is undone. If the log has
-  /// the kicks, `onKicks` is ignored: a client that ends a gather may know only the goals.
+  /// If the log has no kicks from the mark, a win by kicks is stored in addition to the log, until the end is undone.
+  /// If the log has the kicks, `onKicks` is ignored, because a client that ends a gather may know only the goals.
   /// - Parameter onKicks: The team that won the kicks from the mark after a level score; nil if there were none.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/accountFull(most:)`` if the log would have
   ///   more than ``mostEntries``.
@@ -175,7 +175,7 @@ extension AccountRecords {
     if score.winner != nil, state.score != score,
       let kicks = stored.match.log.countingEntries.last(where: { $0.event == .act(.kicksBegun) })
     {
-      // Goals have decided a level match, so there were no kicks.
+      // The new score has a winner, so there were no kicks from the mark.
       events.append(.undone(kicks.id))
     }
     for team in TeamID.allCases {
@@ -185,7 +185,7 @@ extension AccountRecords {
     }
     events.append(.act(.gatherEnded))
     let recovery = stored.recovery(in: stamp.boot, at: stamp.at, wallClock: stamp.wallClock)
-    // The clock of an ended match stays unchanged.
+    // The clock of an ended match must stay unchanged, so the new entries get the time of the last entry.
     let at =
       state.phase == .ended && recovery == nil ? stored.match.log.entries.last?.at ?? stamp.at : stamp.at
     return [recovery].compactMap(\.self)
@@ -193,8 +193,8 @@ extension AccountRecords {
   }
 
   /// Deletes a gather and its log.
-  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/gatherInPlay(_:name:)`` if it is in play
-  ///   on the board: it has entries, and has not ended.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/gatherInPlay(_:name:)`` if the gather is
+  ///   in play on the board: it has entries, and has not ended.
   package func deleteGather(_ id: UUID) async throws(GatherStoreError) {
     try await write { account, db in
       try Self.check(id, of: account, in: db)
@@ -223,7 +223,7 @@ extension AccountRecords {
     }
   }
 
-  /// The players of a gather in the order of their ids, without deleted players.
+  /// The players of a gather in the order of their ids, without players who were deleted or have left.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``.
   package func players(of gather: UUID) async throws(GatherStoreError) -> [PlacedPlayer] {
     try await read { account, db in

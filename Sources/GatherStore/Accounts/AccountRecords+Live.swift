@@ -35,17 +35,17 @@ package struct LiveMark: Hashable, Sendable {
 package struct LiveRecord: Equatable, Sendable {
   /// The gather with its format, its teams and its roster.
   package var gather: Gather
-  /// Its players, in the order of their ids.
+  /// The players of the gather, in the order of their ids.
   package var players: [PlacedPlayer]
   /// The gather on the owner's board; nil for gathers of other accounts.
   package var onBoard: UUID?
-  /// The entries after the given mark, or all; see ``isWhole``.
+  /// The entries after the given mark, or all entries; see ``isWhole``.
   package var entries: [NumberedEntry]
-  /// Whether ``entries`` is the whole log: if no mark was given, or if the mark no longer exists.
+  /// Whether ``entries`` is the whole log. This is so if no mark was given, or if the marked entry no longer exists.
   package var isWhole: Bool
-  /// The boot of the last entry.
+  /// The boot of the last entry; nil if it is unknown, or if there is no entry.
   package var boot: BootID?
-  /// The last heartbeat in that boot.
+  /// The last heartbeat in ``boot``; nil if there is none.
   package var lastBeat: BoardInstant?
   /// The hashes of the account's valid tokens.
   package var tokens: Set<String>

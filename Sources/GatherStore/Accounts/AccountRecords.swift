@@ -4,14 +4,14 @@ package import GatherModel
 
 /// The players and gathers of one account, and the access that the web service gives to them.
 ///
-/// Data of other accounts are treated as missing. Every method waits off the caller's executor, and writes are durable
-/// on return.
+/// Data of other accounts are treated as missing. No method blocks the caller's executor, and writes are durable on
+/// return.
 package struct AccountRecords: Sendable {
   /// Maximum number of players of an account, so that no account fills the disk.
   package static let mostPlayers = 2_000
   /// The maximum number of gathers of an account.
   package static let mostGathers = 20_000
-  /// The approximate maximum of stored bytes of an account, except the owner's.
+  /// The maximum size of an account's data in bytes, which is counted approximately. The owner's account has no limit.
   package static let mostBytes = 1 << 20
 
   let store: GatherStore
@@ -45,7 +45,8 @@ package struct AccountRecords: Sendable {
   /// Adds a player.
   /// - Parameters:
   ///   - sent: The names as they were sent, if they differ from those of the details.
-  ///   - key: The key of the request. Repeated requests with the same key create one player.
+  ///   - key: The key of the request. Repeated requests with the same key create one player. nil if the request has no
+  ///     key.
   /// - Throws: ``GatherStoreError/accountFull(most:)``.
   package func addPlayer(
     _ details: PlayerDetails, sent: SentNames? = nil, key: UUID?
@@ -64,9 +65,9 @@ package struct AccountRecords: Sendable {
     return Player.ID(id)
   }
 
-  /// Replaces all details of a player. Without a new squad number the player keeps the present one, because most
-  /// requests do not contain it.
-  /// - Parameter sent: As in ``addPlayer(_:sent:key:)``.
+  /// Replaces all details of a player. If `details` has no squad number, the player keeps the present number, because
+  /// most requests do not contain one.
+  /// - Parameter sent: See ``addPlayer(_:sent:key:)``.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func updatePlayer(
     _ id: Player.ID, _ details: PlayerDetails, sent: SentNames? = nil
@@ -93,10 +94,10 @@ package struct AccountRecords: Sendable {
     }
   }
 
-  // MARK: What both have
+  // MARK: Access for players and gathers
 
   /// Carries out a request once. A repeated request gets the result of the first one.
-  /// - Parameter kind: The kind that it creates: `player`, `gather`.
+  /// - Parameter kind: The kind of the object that the request creates: `player` or `gather`.
   func once(
     _ kind: String, _ key: UUID?, _ make: @escaping @Sendable (AccountID, Database) throws -> String
   ) async throws(GatherStoreError) -> String {
@@ -137,8 +138,8 @@ package struct AccountRecords: Sendable {
     if count >= most { throw GatherStoreError.accountFull(most: most) }
   }
 
-  /// Called after a write, which is rolled back if the account exceeds ``mostBytes``. The owner's account has no limit:
-  /// its user can fill the disk in other ways.
+  /// Checks the size of an account after a write. If the size exceeds ``mostBytes``, this throws, so that the write is
+  /// rolled back. The owner's account has no limit, because the owner can fill the disk in other ways.
   static func checkBytes(of account: AccountID, in db: Database) throws {
     if account == .owner { return }
     guard try AccountTable.bytes(of: account, in: db) <= mostBytes else {

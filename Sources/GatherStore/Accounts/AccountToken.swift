@@ -6,12 +6,12 @@ import GatherModel
 package struct AccountToken: Hashable, Sendable {
   /// The account of the token.
   package var account: Account
-  /// The day of the last use; nil if unknown.
+  /// The time of the last recorded use, accurate to about a day; nil if unknown.
   package var usedAt: Date?
 
   /// The time without use after which a token ends, in seconds: half a year.
   package static let lifetime: TimeInterval = 180 * 86_400
-  /// The time after the last recorded use at which another use is recorded, in seconds.
+  /// The minimum time between two recorded uses, in seconds.
   private static let noteInterval: TimeInterval = 86_400
 
   package init(account: Account, usedAt: Date?) {
@@ -29,8 +29,8 @@ package struct AccountToken: Hashable, Sendable {
     return usedAt.map { time.timeIntervalSince($0) > Self.noteInterval } ?? true
   }
 
-  /// The stored form of a time; nil if the clock was not set at that time: otherwise the token would end when the clock
-  /// is set.
+  /// The stored form of a time; nil if the clock was not set at that time. Otherwise the token would end as soon as the
+  /// clock is set.
   static func noted(_ time: Date?) -> String? {
     time.flatMap { WallClock.isPlausible($0) ? TimeText.text($0) : nil }
   }

@@ -2,14 +2,14 @@ package import FoundationEssentials
 import GRDB
 
 extension GatherStore {
-  /// The account with a login name; nil if there is none. Names that people regard as the same are the same, such as
-  /// names in another case or with other forms of the same letters.
+  /// The account with a login name; nil if there is none. Names that people regard as the same count as the same: for
+  /// example, names that differ only in upper and lower case, or in the form of the same letters.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func account(login: String) async throws(GatherStoreError) -> Account? {
     try await onReader { db in try AccountTable.account(login: login, in: db) }
   }
 
-  /// As ``account(login:)``, and whether the account has logged in from a network before.
+  /// Like ``account(login:)``, and also returns whether the account has logged in from the network `place` before.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func account(
     login: String, from place: String
@@ -20,7 +20,7 @@ extension GatherStore {
     }
   }
 
-  /// The token with a hash; nil if the token does not exist, or no longer.
+  /// The token with a hash; nil if the token never existed or was deleted.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func token(hash: String) async throws(GatherStoreError) -> AccountToken? {
     try await onReader { db in try AccountTable.token(hash: hash, in: db) }
@@ -67,10 +67,11 @@ extension GatherStore {
 
   /// Stores a new token.
   /// - Parameters:
-  ///   - account: The account as it was when its password was compared.
-  ///   - place: The network of the login; nil if there is none.
+  ///   - account: The account as it was when its password was checked.
+  ///   - place: The network of the login, which is then known for the account; nil if there is none.
   ///   - time: The time of the login; nil if unknown.
-  /// - Throws: ``GatherStoreError/noSuchAccount`` if the account was deleted, or its password was changed since.
+  /// - Throws: ``GatherStoreError/noSuchAccount`` if the account was deleted since then, or if its password was
+  ///   changed.
   package func addToken(
     hash: String, of account: Account, from place: String? = nil, at time: Date? = nil
   ) async throws(GatherStoreError) {
@@ -92,7 +93,8 @@ extension GatherStore {
     try await commit { db in try db.execute(sql: "DELETE FROM token WHERE hash = ?", arguments: [hash]) }
   }
 
-  /// The accounts other than the owner's, in the order of their names; empty for a store from before there were logins.
+  /// The accounts other than the owner's, in the order of their names; empty for a store of an older build without
+  /// logins.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func otherAccounts() throws(GatherStoreError) -> [Account] {
     try read { db in try StoreSchema.hasLogins(db) ? AccountTable.others(in: db) : [] }

@@ -1,10 +1,10 @@
 import GRDB
 
-/// The data that a login at the board stores in addition to the link. They contain no secrets.
+/// The data that a login at the board stores in addition to the link. The data contain no secrets.
 package struct LoginMemory: Hashable, Sendable {
   /// The service's address as it was last typed; empty before the first login.
   package var address = ""
-  /// The name to fill in next time; nil before the first login, or if the user declined.
+  /// The name to fill in next time; nil before the first login, or if the user did not want the name to be stored.
   package var name: String?
   /// Whether the user wants ``name`` to be filled in next time. If not, the name is not stored.
   package var remembersName = true
@@ -16,8 +16,8 @@ package struct LoginMemory: Hashable, Sendable {
     /// Whether the board follows the service that it is linked to: true after a login at the board, false after the
     /// operator has chosen to work without a server.
     package var follows: Bool
-    /// The service in the settings at that time; empty if there is none. If the settings name another service, the
-    /// choice is void.
+    /// The service that the settings named when the choice was made; empty if they named none. If the settings name
+    /// another service later, the choice no longer applies.
     package var settings: String
 
     package init(follows: Bool, settings: String) {
@@ -43,15 +43,15 @@ extension GatherStore {
     try read(Self.loginMemory)
   }
 
-  /// ``loginMemory()`` off the caller's executor.
+  /// Like ``loginMemory()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func loginMemoryNow() async throws(GatherStoreError) -> LoginMemory {
     try await onReader(Self.loginMemory)
   }
 
-  /// Links the owner as ``setLink(_:)`` does, and stores the data of the login, in one transaction. Runs off the
-  /// caller's executor.
-  /// - Throws: ``GatherStoreError/linked(server:username:)``, as that method.
+  /// Links the owner like ``setLink(_:)``, and stores the data of the login, in one transaction. This does not block
+  /// the caller's executor.
+  /// - Throws: ``GatherStoreError/linked(server:username:)``, like ``setLink(_:)``.
   package func logIn(_ link: ServiceLink, leaving memory: LoginMemory) async throws(GatherStoreError) {
     try await commit { db in
       try Self.setLink(link, in: db)
@@ -62,10 +62,10 @@ extension GatherStore {
     }
   }
 
-  /// Unlinks the owner as ``removeLink(droppingUnsent:)`` does, without dropping changes, and stores the choice. Runs
-  /// off the caller's executor.
+  /// Unlinks the owner like ``removeLink(droppingUnsent:)``, without dropping changes, and stores the choice. This does
+  /// not block the caller's executor.
   /// - Returns: The removed link; nil if there was none.
-  /// - Throws: ``GatherStoreError/unsentChanges(_:)``, as that method.
+  /// - Throws: ``GatherStoreError/unsentChanges(_:)``, like ``removeLink(droppingUnsent:)``.
   @discardableResult
   package func logOut(
     deciding choice: LoginMemory.Choice
@@ -77,7 +77,7 @@ extension GatherStore {
     }
   }
 
-  /// Stores a choice made at the board. Runs off the caller's executor.
+  /// Stores a choice made at the board. This does not block the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func decide(_ choice: LoginMemory.Choice) async throws(GatherStoreError) {
     try await commit { db in try Self.set(choice, in: db) }

@@ -1,15 +1,16 @@
 import GRDB
 package import GatherModel
 
-/// Changes of the owner's players at the board. They are sent to a linked service in the background.
+/// Changes to the owner's players that are made at the board. These changes are sent to a linked service in the
+/// background.
 extension GatherStore {
-  /// ``players()`` off the caller's executor.
+  /// Like ``players()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func playersNow() async throws(GatherStoreError) -> [Player] {
     try await onReader { db in try PlayerTable.all(db) }
   }
 
-  /// ``lastImportedRoster()`` off the caller's executor.
+  /// Like ``lastImportedRoster()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func lastImportedRosterNow() async throws(GatherStoreError) -> Roster {
     try await onReader(PlayerTable.lineup)
@@ -25,8 +26,8 @@ extension GatherStore {
     }
   }
 
-  /// Changes some of a player's details, based on the stored ones. A change without effect is neither stored nor sent
-  /// to the service.
+  /// Changes some of a player's details, starting from the stored details. A change without effect is neither stored
+  /// nor sent to the service.
   /// - Returns: The player after the change.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func changePlayer(
@@ -35,7 +36,7 @@ extension GatherStore {
     try await committing { db in try Self.changePlayer(id, in: db, change) }
   }
 
-  /// ``changePlayer(_:_:)`` within a transaction.
+  /// Like ``changePlayer(_:_:)``, within a transaction that is already open.
   static func changePlayer(
     _ id: Player.ID, in db: Database, _ change: (inout PlayerDetails) -> Void
   ) throws -> Player {

@@ -3,15 +3,15 @@ import Synchronization
 
 /// The lock that reserves the data folder for one running board, as long as the object lives.
 ///
-/// It uses two flock(2) locks: on a file with the holder's process id, and on the folder, which cannot be deleted while
-/// it contains a file. The system releases both when the process ends for any reason. Child processes do not inherit
-/// them.
+/// It uses two flock(2) locks: one on a file with the holder's process id, and one on the folder. The file can be
+/// deleted while it is locked, but the folder cannot be deleted while it contains a file. The system releases both
+/// locks when the process ends for any reason. Child processes do not inherit the locks.
 package final class BoardLock: Sendable {
   private struct Held {
     var file: Int32
     /// The descriptor of the locked folder; -1 if the file system cannot lock folders.
     var folder: Int32
-    /// The number of calls of ``BoardLock/showLife()``.
+    /// The number of calls to ``BoardLock/showLife()``.
     var signs: Int64 = 0
   }
 
@@ -30,9 +30,9 @@ package final class BoardLock: Sendable {
     held.withLock { Self.letGo($0) }
   }
 
-  /// Shows other processes that the holder still runs; they read it with ``DataFolder/signOfLife``. A record lock on
-  /// one byte of the lock file moves to the next byte. Such locks are in the kernel's memory and do not wear out a
-  /// disk. A file system without them shows nothing.
+  /// Shows other processes that the holder still runs; they read ``DataFolder/signOfLife``. Each call moves a record
+  /// lock from one byte of the lock file to the next byte. Record locks exist only in the kernel's memory, so they do
+  /// not wear out a disk. On a file system without record locks, this has no effect.
   package func showLife() {
     held.withLock { held in
       held.signs += 1
@@ -46,10 +46,10 @@ package final class BoardLock: Sendable {
     held.withLock { FileIdentity(descriptor: $0.file) == FileIdentity(folder.lockPath) }
   }
 
-  /// Locks the folder that is now at the path, if it differs from the locked one. This happens if the folder or its
-  /// disk was moved away or deleted while the board runs.
-  /// - Throws: ``GatherStoreError/locked(path:processID:)`` if another board has locked it first, and the other errors
-  ///   of ``init(_:)``.
+  /// Locks the folder and the lock file that are now at the path, if they differ from the locked ones. They differ if
+  /// the lock file, the folder or its disk was deleted or moved away while the board runs.
+  /// - Throws: ``GatherStoreError/locked(path:processID:)`` if another board has locked the folder first, and the other
+  ///   errors of ``init(_:)``.
   package func renew() throws(GatherStoreError) {
     try held.withLock { held throws(GatherStoreError) in
       if FileIdentity(descriptor: held.file) == FileIdentity(folder.lockPath) { return }
@@ -82,7 +82,7 @@ package final class BoardLock: Sendable {
     }
   }
 
-  /// - Returns: The descriptor; -1 if the file system cannot lock folders, such as NFS.
+  /// - Returns: The descriptor; -1 if the file system, such as NFS, cannot lock folders.
   private static func takeFolder(_ folder: DataFolder) throws(GatherStoreError) -> Int32 {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw GatherStoreError(errno: errno, path: folder.path) }

@@ -1,7 +1,7 @@
 import Glibc
 
 extension DataFolder {
-  /// The state of one of the store's files at a moment. While it stays equal, no process has written to the file.
+  /// The state of one of the store's files at a moment. If the mark differs later, a process has written to the file.
   package struct ChangeMark: Hashable, Sendable {
     /// The inode of the file; 0 if there is none.
     package private(set) var inode: UInt64 = 0
@@ -11,7 +11,7 @@ extension DataFolder {
 
     fileprivate init(_ path: String) {
       var facts = stat()
-      // A missing file has the mark with only zeros.
+      // The mark of a missing file has only zeros.
       guard stat(path, &facts) == 0 else { return }
       inode = UInt64(facts.st_ino)
       size = Int64(facts.st_size)
@@ -26,7 +26,7 @@ extension DataFolder {
   /// The marks of the database and its write-ahead log. This makes two stat(2) calls, which do not access the disk.
   ///
   /// The system stores the time of a write with a resolution of some milliseconds. So a write directly after this call
-  /// may leave the mark unchanged, and a caller that sees a change has to look twice.
+  /// may leave the mark unchanged, and a caller that sees a change has to check the marks once more later.
   package func changeMarks() -> [ChangeMark] {
     [databasePath, databasePath + "-wal"].map { ChangeMark($0) }
   }

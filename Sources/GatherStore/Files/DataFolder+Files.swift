@@ -15,8 +15,9 @@ extension DataFolder {
 
   /// Checks that the database exists and can be reached, for callers that only read it.
   /// - Throws: ``GatherStoreError/missing(path:)`` if the database does not exist;
-  ///   ``GatherStoreError/foreignFolder(path:owner:me:)`` if its owner has closed the folder; the system's error if the
-  ///   path cannot be reached for another reason, since data may be stored there.
+  ///   ``GatherStoreError/foreignFolder(path:owner:me:)`` if the folder belongs to another user, and is closed to this
+  ///   user; the system's error if the path cannot be reached for another reason. In these cases the database does not
+  ///   count as missing, because data may be stored there.
   func findDatabase() throws(GatherStoreError) {
     var status = stat()
     if stat(databasePath, &status) == 0 { return }
@@ -29,7 +30,7 @@ extension DataFolder {
     throw GatherStoreError(errno: code, path: path)
   }
 
-  /// Creates the folder with its parents, in mode 0700. If it exists, checks that it is a folder, belongs to the
+  /// Creates the folder with its parents, in mode 0700. If the path exists, checks that it is a folder, belongs to the
   /// effective user, and can be read and written.
   ///
   /// An existing folder gets mode 0700 if it contains only the board's files. Otherwise its mode stays unchanged, and
@@ -40,7 +41,7 @@ extension DataFolder {
     try prepare(as: geteuid())
   }
 
-  /// ``prepare()`` for a given user id instead of the effective one.
+  /// Like ``prepare()``, for a given user id instead of the effective one.
   func prepare(as user: uid_t) throws(GatherStoreError) {
     try Self.makeFolder(path)
     var status = stat()
@@ -58,14 +59,14 @@ extension DataFolder {
     }
   }
 
-  /// Creates the database file, empty and with mode 0600: SQLite gives its `-wal` and `-shm` the mode of the database.
-  /// An existing file is set to mode 0600.
+  /// Creates the database file, empty and with mode 0600, because SQLite gives the files `-wal` and `-shm` the mode of
+  /// the database. An existing file is set to mode 0600.
   func prepareDatabaseFile() throws(GatherStoreError) {
-    // A recovery was interrupted after it set the damaged database aside, and before it moved the new one into its
-    // place.
+    // This finishes a recovery that was interrupted after it set the damaged database aside, and before it moved the
+    // new database to the path.
     if !exists, Self.isThere(recoveryPath) { try finishRecovery() }
-    // O_EXCL: an existing database must not be opened without SQLite. Its locks are released when any descriptor of the
-    // file is closed (fcntl(2)).
+    // O_EXCL: an existing database must be opened only by SQLite, because SQLite's locks are released when any
+    // descriptor of the file is closed (fcntl(2)).
     let place = try newDatabasePath()
     let file = open(place, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file >= 0 {
@@ -84,11 +85,11 @@ extension DataFolder {
     }
   }
 
-  /// The path at which to create a new database. If the database is a link without a target, this is the target: SQLite
-  /// would create it there readable for all users.
+  /// The path at which to create a new database. If there is a symbolic link without a target at the path of the
+  /// database, this is the path of the target. SQLite itself would create the database there readable for all users.
   private func newDatabasePath() throws(GatherStoreError) -> String {
     var path = databasePath
-    // As many links as the kernel follows (path_resolution(7)).
+    // The kernel follows the same number of links (path_resolution(7)).
     for _ in 0..<40 {
       var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(path, &bytes, bytes.count)
@@ -111,7 +112,8 @@ extension DataFolder {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw GatherStoreError(errno: errno, path: path) }
     defer { close(folder) }
-    // Some file systems have no fsync for folders and return EINVAL: then there is nothing to wait for.
+    // Some file systems have no fsync for folders and return EINVAL. This is no error, because there is nothing to wait
+    // for.
     guard fsync(folder) == 0 || errno == EINVAL else { throw GatherStoreError(errno: errno, path: path) }
   }
 
@@ -127,8 +129,8 @@ extension DataFolder {
     return true
   }
 
-  /// Creates a folder and its parents, each durable before the next one. A folder whose name is not on the disk is lost
-  /// in a power cut, with all its contents.
+  /// Creates a folder and its parents. Each is made durable before the next one is created, because a power cut deletes
+  /// a folder whose name is not on the disk yet, with all its contents.
   private static func makeFolder(_ path: String) throws(GatherStoreError) {
     if mkdir(path, 0o700) == 0 { return try syncName(of: path) }
     if errno == EEXIST { return }
@@ -144,7 +146,7 @@ extension DataFolder {
     do throws(GatherStoreError) {
       try DataFolder(path: path + "/..").sync()
     } catch .noAccess {
-      // A user who may write in a folder but not read it cannot sync it.
+      // A user who may write in a folder but not read it cannot sync it, so this is no error.
     }
   }
 

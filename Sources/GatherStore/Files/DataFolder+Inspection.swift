@@ -25,7 +25,7 @@ extension DataFolder {
 
     /// The kind of the file at the folder's path: nothing, a file, or the folder.
     package var place: Place
-    /// The bytes of the database with its write-ahead log; nil if there is none.
+    /// The size of the database and its write-ahead log together, in bytes; nil if there is no database.
     package var databaseBytes: Int?
     /// Whether a board runs on the folder; free if there is no folder.
     package var lock: Lock
@@ -42,7 +42,8 @@ extension DataFolder {
     }
   }
 
-  /// Inspects the folder with stat(2) and access(2), and its lock in `/proc/locks`. Creates, opens and locks nothing.
+  /// Inspects the folder with stat(2) and access(2), and its lock in `/proc/locks`. This creates, opens and locks
+  /// nothing in the folder.
   /// - Throws: The system's error if the path to the folder cannot be reached.
   package func inspect() throws(GatherStoreError) -> Inspection {
     var status = stat()
@@ -74,7 +75,7 @@ extension DataFolder {
   /// The name of the user that this process runs as.
   package static var currentUser: String { userName(geteuid()) }
 
-  /// The folder itself, or the nearest existing folder above: the one to give to `df`.
+  /// The path of the folder itself, or of the nearest existing folder above it. This path can be given to `df`.
   package var existingFolder: String {
     var status = stat()
     return stat(path, &status) == 0 ? path : existingFolderAbove
@@ -101,7 +102,7 @@ extension DataFolder {
   }
 
   /// The holder of the lock, found in `/proc/locks` by device and inode (proc_locks(5)). A test with flock(2) would
-  /// lock it.
+  /// itself take the lock.
   /// - Throws: ``GatherStoreError`` if the locks cannot be read.
   package func lock() throws(GatherStoreError) -> Inspection.Lock {
     // The lock file may have been deleted, but the folder is locked too.

@@ -1,19 +1,19 @@
 package import FoundationEssentials
 import Glibc
 
-/// Damage in a write-ahead log, because of which SQLite would skip its later writes.
+/// Damage in a write-ahead log. Because of the damage, SQLite would skip later writes in the log.
 package struct LogDamage: Hashable, Sendable {
-  /// The number of lost writes. Each has one or more key presses, or a heartbeat.
+  /// The number of writes that may be lost. Each write contains one or more key presses, or a heartbeat.
   package var writes: Int
-  /// Whether the writes are in the log again, so that the database has them unless they were overwritten.
+  /// Whether the log was repaired. If so, SQLite accepts the writes again, except for parts that were overwritten.
   package var isMended: Bool
   /// The path of a copy of the database and its log before the repair; nil if none was made.
   package var copy: String?
 }
 
 extension DataFolder {
-  /// Checks the write-ahead log before SQLite does: SQLite drops all frames behind one wrong byte. A log that was
-  /// interrupted in its last transaction stays unchanged, because a power cut leaves it like that.
+  /// Checks the write-ahead log before SQLite does, and repairs it, because SQLite drops all frames after one wrong
+  /// byte. A log whose last transaction was interrupted stays unchanged, because a power cut leaves such a log.
   ///
   /// Only the holder of the ``BoardLock`` may call this, before any ``GatherStore`` of the folder is open in this
   /// process.
@@ -21,13 +21,13 @@ extension DataFolder {
   /// - Throws: ``GatherStoreError`` if the log cannot be read, or if the repaired log cannot be written.
   package func mendLog(at wallClock: Date) throws(GatherStoreError) -> LogDamage? {
     let path = databasePath + "-wal"
-    // The limit exceeds any log, because a log is moved into the database at the end of each period. A missing log has
-    // lost all its frames.
+    // No log reaches the size limit, because a log is moved into the database at the end of each period. A missing log
+    // counts as empty, so all its frames are lost.
     guard let bytes = try Self.isThere(path) ? Self.bytes(of: path, atMost: 1 << 28) : [] else { return nil }
     let index = try Self.bytes(of: databasePath + "-shm", atMost: 1 << 28) ?? []
     let log = WriteAheadLog(bytes, pageSize: try pageSize(), index: index)
     let known = WriteAheadLog.knownFrames(index: index, salts: log?.salts)
-    // A key press needs one frame or more.
+    // Each key press needs one frame or more, so at most this number of key presses is lost.
     let cutOff = max((known ?? 0) - (log?.takenFrames ?? 0), 0)
     guard let log, log.lostCommits > 1 else {
       let writes = max(cutOff, log?.lostCommits ?? 0)
@@ -45,7 +45,8 @@ extension DataFolder {
       return damage
     }
     damage.copy = copy
-    // A process that reads the database has the old log open, and would not see the new one.
+    // Another process that uses the database has the old log open, and would not see the new one. So the log is not
+    // repaired.
     if isInUse { return damage }
     try Self.write(log.mended(), to: path + "-mended")
     guard rename(path + "-mended", path) == 0 else { throw GatherStoreError(errno: errno, path: path) }
@@ -58,8 +59,8 @@ extension DataFolder {
     return damage
   }
 
-  /// ``mendLog(at:)`` for a process other than the board. It repairs the log only if no board holds the folder, since
-  /// that board repairs it itself. Without the repair SQLite drops the frames behind the damage.
+  /// Like ``mendLog(at:)``, for a process other than the board. It repairs the log only if no board has locked the
+  /// folder, because a board repairs its own log. Without the repair, SQLite drops the frames after the damage.
   /// - Throws: ``GatherStoreError`` if the repaired log cannot be written.
   package func mendUnusedLog(at wallClock: Date) throws(GatherStoreError) -> LogDamage? {
     do throws(GatherStoreError) {
@@ -71,7 +72,7 @@ extension DataFolder {
     do throws(GatherStoreError) {
       lock = try BoardLock(self)
     } catch {
-      return nil  // The process that holds the lock, or may write here, checks the log.
+      return nil  // Another process with the lock or the right to write checks the log.
     }
     defer { withExtendedLifetime(lock) {} }
     return try mendLog(at: wallClock)
@@ -111,7 +112,7 @@ extension DataFolder {
     return fcntl(file, F_GETLK, &lock) != 0 || lock.l_type != Int16(F_UNLCK)
   }
 
-  /// nil if the file does not exist, or is longer than `most`.
+  /// The bytes of a file; nil if the file does not exist, or is longer than `most`.
   private static func bytes(of path: String, atMost most: Int) throws(GatherStoreError) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {

@@ -10,7 +10,7 @@ package struct DataFolder: Hashable, Sendable {
     self.path = String(path)
   }
 
-  /// The path of the database. SQLite stores its `-wal` and `-shm` beside it.
+  /// The path of the database. SQLite stores the files `-wal` and `-shm` in the same folder.
   package var databasePath: String { file("gatherboard.sqlite") }
   /// The path of the file that ``BoardLock`` locks.
   package var lockPath: String { file("gatherboard.lock") }
@@ -26,7 +26,7 @@ package struct DataFolder: Hashable, Sendable {
     case settingsFile
     /// A board runs on this machine as a service, or has run as one.
     case service
-    /// No source: the default folder.
+    /// Nothing names a folder, so the default folder is used.
     case usual
   }
 
@@ -35,8 +35,8 @@ package struct DataFolder: Hashable, Sendable {
   /// else `~/.local/state/gatherboard`.
   ///
   /// The user's choice has priority over systemd, and a service's folder has priority over a user's own. Otherwise the
-  /// board and the commands beside it, which systemd does not start, would use two folders. A user without access to
-  /// the service's folder gets an error, not an empty folder.
+  /// board and the commands that a user runs at the same time would use two folders, because systemd does not start the
+  /// commands. A user without access to the service's folder gets an error, not an empty folder.
   ///
   /// Empty values count as absent, and so does an `$XDG_STATE_HOME` that is not absolute (XDG Base Directory
   /// Specification).
@@ -49,8 +49,8 @@ package struct DataFolder: Hashable, Sendable {
       .folder
   }
 
-  /// As ``locate(argument:environment:settingsFile:service:)``, and returns the source too.
-  /// - Throws: ``GatherStoreError/noHome``, ``GatherStoreError/serviceNotStarted(path:)``, as that method.
+  /// Like ``locate(argument:environment:settingsFile:service:)``, and returns the source too.
+  /// - Throws: ``GatherStoreError/noHome``, ``GatherStoreError/serviceNotStarted(path:)``, like that method.
   package static func find(
     argument: String?, environment: [String: String], settingsFile: String?, service: DataFolder = service
   ) throws(GatherStoreError) -> (folder: DataFolder, source: Source) {
@@ -67,7 +67,7 @@ package struct DataFolder: Hashable, Sendable {
       return (DataFolder(path: DataFolder(path: state).file("gatherboard")), .usual)
     }
     if let home = value("HOME", of: environment) {
-      // The user of the service has no other home, and could not create this folder.
+      // The home of the service's user is the missing folder itself, which this user could not create.
       if DataFolder(path: home) == service { throw .serviceNotStarted(path: service.path) }
       return (DataFolder(path: DataFolder(path: home).file(".local/state/gatherboard")), .usual)
     }

@@ -5,7 +5,7 @@ struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
 
-  /// nil if there is no file at the path.
+  /// The identity of the file at a path; nil if there is no file.
   init?(_ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }

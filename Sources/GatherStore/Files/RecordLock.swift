@@ -1,9 +1,9 @@
 import Glibc
 
-/// A record lock of an open file description (F_OFD_SETLK in fcntl(2)). It is released with the last descriptor of that
-/// description. Closing another descriptor of the same file does not affect it.
+/// A record lock of an open file description (F_OFD_SETLK in fcntl(2)). It is released when the last descriptor of that
+/// description is closed. Closing another descriptor of the same file does not affect it.
 struct RecordLock {
-  // <fcntl.h> has their names only with _GNU_SOURCE.
+  // The values of F_OFD_GETLK and F_OFD_SETLK: <fcntl.h> defines these names only with _GNU_SOURCE.
   private static let (get, set): (Int32, Int32) = (36, 37)
 
   private var lock = flock()
@@ -15,8 +15,8 @@ struct RecordLock {
     (lock.l_start, lock.l_len) = (off_t(byte), 1)
   }
 
-  /// Sets or releases the lock. Does nothing if the file system has no such locks, or if another process holds one
-  /// there.
+  /// Sets or releases the lock. Does nothing if the file system has no such locks, or if another process holds a lock
+  /// on the byte.
   func set(on file: Int32) {
     var lock = lock
     _ = fcntl(file, Self.set, &lock)

@@ -1,16 +1,16 @@
-/// The bytes of a write-ahead log, checked as SQLite checks them when it opens the database
+/// The bytes of a write-ahead log, checked in the same way as SQLite does when it opens the database
 /// (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
 ///
-/// SQLite accepts the frames before the first wrong one and drops all frames behind it. This counts the dropped frames,
-/// and computes their checksums again.
+/// SQLite accepts the frames before the first wrong one, and drops all frames after it. This type counts the
+/// transactions that SQLite drops, and can compute the checksums of their frames again.
 struct WriteAheadLog {
-  /// The content of a page after a transaction.
+  /// A frame of the log: the content of one page, as a transaction has written it.
   private struct Frame {
     var start: Int
-    /// Whether the frame was written to this log. Its salts show this; if they are wrong, the frame must follow one of
-    /// this log. Frames of older logs may lie behind the last frame, and after an interrupted write.
+    /// Whether the frame was written to this log. Either its salts show this, or its checksum continues the checksum of
+    /// a frame of this log. Frames of older logs may be left after the last frame, and after an interrupted write.
     var isOfThisLog: Bool
-    /// Whether SQLite accepts the frame as one of this log.
+    /// Whether the frame has the salts of this log, as SQLite requires.
     var hasSalts: Bool
     /// Whether the frame ends a transaction.
     var isCommit: Bool
@@ -35,7 +35,8 @@ struct WriteAheadLog {
   private let frames: [Frame]
 
   /// The number of transactions that SQLite drops although they are in the log: those from the first wrong frame on. A
-  /// power cut may have interrupted the last one of a log, before it was confirmed to the caller.
+  /// power cut may have interrupted the last transaction of a log before the transaction was confirmed to the caller.
+  /// So a number of 1 need not be damage.
   let lostCommits: Int
 
   /// The number of frames that SQLite accepts: those before the first wrong frame, up to the last one that ends a
@@ -79,10 +80,10 @@ struct WriteAheadLog {
   }
 
   /// The salts of a log with a wrong header: those of the first frame that has the salts of the index, or the same
-  /// salts as the next frame. If there is no such frame, those of the first frame.
+  /// salts as the next frame. If there is no such frame, these are the salts of the first frame.
   ///
-  /// The damage may cover the first frames too. The index may belong to an older log, and frames of older logs may lie
-  /// behind the last frame.
+  /// No frame can be trusted alone: the damage may cover the first frames too, the index may belong to an older log,
+  /// and frames of older logs may be left after the last frame.
   private static func salts(
     ofFramesIn bytes: [UInt8], pageSize: Int, index: [UInt8]
   ) -> ArraySlice<UInt8> {
@@ -90,7 +91,7 @@ struct WriteAheadLog {
       .map { bytes[$0 + 8..<$0 + 16] }
     let known = isIndexWhole(index) ? index[32..<40] : []
     let own = all.indices.first { number in
-      // A wiped sector.
+      // Zeros are the remains of a wiped sector.
       if all[number].allSatisfy({ $0 == 0 }) { return false }
       let isAsNext = number + 1 < all.count && all[number].elementsEqual(all[number + 1])
       return isAsNext || all[number].elementsEqual(known)
@@ -103,8 +104,8 @@ struct WriteAheadLog {
   ) -> [Frame] {
     let length = frameHeaderLength + pageSize
     var frames: [Frame] = []
-    // The checksum that the next frame continues from: the one that the last frame contains, and the one that it should
-    // contain.
+    // The checksums from which the next frame may continue: the one that the last frame contains, and the one that the
+    // last frame should contain.
     var (stated, computed) = (header, header)
     for start in stride(from: headerLength, through: bytes.count - length, by: length) {
       let own: Checksum = (number(bytes, start + 16), number(bytes, start + 20))
@@ -124,7 +125,7 @@ struct WriteAheadLog {
           page: number(bytes, start)))
       (stated, computed) = (own, own == fromStated ? fromStated : fromComputed)
     }
-    // Frames of older logs may lie behind the last frame of this log.
+    // Frames of older logs may be left after the last frame of this log.
     while frames.last?.isOfThisLog == false { frames.removeLast() }
     return frames
   }
@@ -148,9 +149,9 @@ struct WriteAheadLog {
   }
 
   /// The number of frames that SQLite regarded as written, according to the log's index. The index is the file `-shm`:
-  /// it outlives the process, and is written to after the frames are safe
+  /// it outlives the process, and SQLite writes to it after the frames are safe
   /// (https://www.sqlite.org/walformat.html#the_wal_index_header).
-  /// - Parameter salts: ``salts`` of the log; nil if even its header is lost.
+  /// - Parameter salts: ``salts`` of the log; nil if even the header of the log is lost.
   /// - Returns: nil if the index belongs to another log, or was not written completely.
   static func knownFrames(index: [UInt8], salts: ArraySlice<UInt8>?) -> Int? {
     guard isIndexWhole(index) else { return nil }

@@ -32,7 +32,8 @@ struct GatherMerge {
       let gather = byID[remote.uuidString], case .score(let score) = gather.result,
       let known = try LinkTable.remoteID(of: .gather, remote: remote.uuidString, at: server, in: db),
       try GatherTable.isEnded(GatherTable.id(known.localID), in: db) == false, score.result != known.known,
-      // A result of this board that is still to be sent was not made elsewhere.
+      // If this board still has a result to send, the result at the service may come from this board, and not from
+      // elsewhere.
       try !hasResultToTell(GatherTable.id(known.localID))
     {
       return (.endedElsewhere(remote: remote, score), hasChanged)
@@ -41,7 +42,7 @@ struct GatherMerge {
   }
 
   /// Accepts a result that was changed at the service after the gather had ended here, unless the board has a result to
-  /// send. A gather in play is not changed: the operator decides.
+  /// send. A gather in play is not changed, because the operator decides about it.
   /// - Returns: Whether anything changed.
   private func takeResult(_ score: Score, of id: UUID) throws -> Bool {
     guard try !hasResultToTell(id), let stored = try LogTable.match(id, in: db), stored.isEnded else {

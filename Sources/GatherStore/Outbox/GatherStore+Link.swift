@@ -11,9 +11,10 @@ extension GatherStore {
 
   /// Links the owner's account to an account of a service.
   ///
-  /// Another login with the same account changes only the token. If the service has another user id for the name, it
-  /// has lost its data. Then the service's ids of players are deleted, since they may be reused. Its ids of gathers are
-  /// never reused and stay: those gathers count as missing, and the operator is asked about the one in play.
+  /// Another login with the same account changes only the token. If the service now has another user id for the same
+  /// name, the service has lost its data. In that case the service's ids of players are deleted here, because the
+  /// service may reuse these ids. The service's ids of gathers are never reused, so they stay here. Those gathers count
+  /// as missing, and the operator is asked about the gather in play.
   /// - Throws: ``GatherStoreError/linked(server:username:)`` while another service or another user is linked.
   package func setLink(_ link: ServiceLink) throws(GatherStoreError) {
     try write { db in
@@ -76,7 +77,7 @@ extension GatherStore {
     }
   }
 
-  /// Records the kind of the service, according to its responses.
+  /// Records whether the service is a Gatherboard, according to its responses.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteService(isGatherboard: Bool) async throws(GatherStoreError) {
     try await commit { db in
@@ -86,19 +87,19 @@ extension GatherStore {
   }
 }
 
-/// The state of the board for a new gather of the service.
+/// Whether the board is free for a new gather of the service, and if not, what is on the board.
 package enum BoardRoom: Hashable, Sendable {
   case free
   case inPlay
-  /// A gather of the service that has not begun.
+  /// The board has a gather of the service that has not begun.
   case untouched
-  /// A result that no operator has cleared yet.
-  /// - Parameter created: The creation time of that gather, as a label.
+  /// The board shows a result that no operator has cleared yet.
+  /// - Parameter created: The creation time of the ended gather, as a label.
   case ended(created: Date)
 }
 
 extension GatherStore {
-  /// The state of the board for a new gather of the service.
+  /// Whether the board is free for a new gather of the service, and if not, what is on the board.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardRoom() async throws(GatherStoreError) -> BoardRoom {
     try await onReader { db in
@@ -115,13 +116,13 @@ extension GatherStore {
     }
   }
 
-  /// ``link()`` off the caller's executor.
+  /// Like ``link()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func linkNow() async throws(GatherStoreError) -> ServiceLink? {
     try await onReader(LinkTable.link)
   }
 
-  /// ``outboxCounts()`` off the caller's executor.
+  /// Like ``outboxCounts()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func outboxCountsNow() async throws(GatherStoreError) -> OutboxCounts {
     try await onReader(OutboxTable.counts)

@@ -3,12 +3,13 @@ import GRDB
 package import GatherModel
 
 extension GatherStore {
-  /// Merges the service's players into the store. Changes made at the board that are still in the outbox stay.
+  /// Merges the service's players into the store. Changes that were made at the board and are still in the outbox are
+  /// kept.
   ///
   /// - Parameters:
   ///   - players: The players that can be shown, each once.
-  ///   - present: The service's ids of all players; nil if the list is incomplete: then no player counts as missing.
-  ///   - link: The login of the request. If the owner has another login now, nothing is merged.
+  ///   - present: The service's ids of all players; nil if the list is incomplete, so that no player counts as missing.
+  ///   - link: The login that the request used. If the owner has another login now, nothing is merged.
   ///   - isGatherboard: Whether the service never reuses an id.
   /// - Returns: Whether anything changed, and whether the same list need not be merged again.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
@@ -22,13 +23,13 @@ extension GatherStore {
     }
   }
 
-  /// Merges the results of gathers that the board knows, and records those that the service no longer has.
+  /// Merges the results of gathers that the board knows, and records which of these gathers the service no longer has.
   /// - Parameters:
   ///   - gathers: All gathers of the service.
   ///   - isWhole: Whether the whole list could be read. If not, no gather counts as missing.
-  ///   - link: The login of the request.
-  ///   - stamp: The time of the merge. A result that was changed elsewhere becomes an entry of the log.
-  /// - Returns: The state of the gather on the board at the service, and whether anything changed.
+  ///   - link: The login that the request used.
+  ///   - stamp: The time of the merge. A result that was changed elsewhere is written into the log with this time.
+  /// - Returns: The state that the gather on the board has at the service, and whether anything changed.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func mergeGathers(
     _ gathers: [RemoteGather], isWhole: Bool, for link: ServiceLink, stamp: Stamp
@@ -39,7 +40,7 @@ extension GatherStore {
     }
   }
 
-  /// The last known state of the gather on the board at the service.
+  /// The last known state that the gather on the board has at the service.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardStanding() async throws(GatherStoreError) -> GatherStanding {
     try await onReader { db in
@@ -77,12 +78,12 @@ extension GatherStore {
   }
 
   /// Merges the service's roster of a gather into the store: new players and known teams are copied. After the match
-  /// has begun, players whom the service does not list stay.
+  /// has begun, players in the teams stay even if the service does not list them.
   /// - Parameters:
   ///   - remote: The gather's id at the service.
   ///   - players: The players that can be shown.
-  ///   - link: The login of the request.
-  ///   - isGatherboard: Whether the service never reuses a number.
+  ///   - link: The login that the request used.
+  ///   - isGatherboard: Whether the service never reuses an id.
   /// - Returns: Whether anything changed.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func mergeRoster(
@@ -98,10 +99,11 @@ extension GatherStore {
     }
   }
 
-  /// Puts a gather of the service on the board, unless another one is in play there. A gather of the service that has
-  /// not begun is replaced.
-  /// - Parameter link: The login of the request that found it.
-  /// - Returns: The gather's id at the board; nil if another one is in play, or if the login has changed.
+  /// Puts a gather of the service on the board, unless another gather is in play there. If that gather is also one of
+  /// the service and has not begun, it is replaced.
+  /// - Parameter link: The login of the request that found the gather.
+  /// - Returns: The gather's id at the board; nil if another gather is in play, if this gather was ended or deleted
+  ///   here, or if the login has changed.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func follow(
     _ remote: RemoteGather, for link: ServiceLink, name: String, format: MatchFormat, teams: TeamPair<Team>,
@@ -119,7 +121,8 @@ extension GatherStore {
       }
       if let known = try LinkTable.remoteID(of: .gather, remote: remote.id.uuidString, at: server, in: db) {
         let id = try GatherTable.id(known.localID)
-        // A gather that has ended here is not played again. One that was deleted here will be deleted there too.
+        // A gather that has ended here is not played again. A gather that was deleted here will be deleted at the
+        // service too.
         guard try GatherTable.isEnded(id, in: db) == false else { return nil }
         try GatherTable.putOnBoard(id, in: db)
         return id
@@ -135,7 +138,7 @@ extension GatherStore {
     }
   }
 
-  /// Whether a gather is as the service sent it: not begun, and without changes.
+  /// Whether a gather is as the service sent it: not begun, and without changes that are still to be sent.
   static func isUntouched(_ gather: UUID, at server: String, in db: Database) throws -> Bool {
     guard try LinkTable.remoteID(of: .gather, local: gather.uuidString, at: server, in: db) != nil,
       try OutboxTable.entries(db, "gather_id = ?", [gather.uuidString]).isEmpty,
@@ -155,7 +158,8 @@ extension GatherStore {
     }
   }
 
-  /// Whether a gather of the service may be one that the board has started without receiving a response.
+  /// Whether the board has sent the start of a gather and received no response. If so, an unknown gather of the service
+  /// may be that gather.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func isStartInDoubt() async throws(GatherStoreError) -> Bool {
     try await onReader { db in
@@ -167,13 +171,14 @@ extension GatherStore {
 
   /// Moves players of a gather to the places that an operator has chosen. Players without a new place stay, and players
   /// who are no longer in the gather are skipped.
-  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/rosterObstacle(_:)``. Then nothing is changed.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/rosterObstacle(_:)``. If it throws, nothing is
+  ///   changed.
   package func setPlaces(of gather: UUID, _ places: [Player.ID: RosterPlace]) throws(GatherStoreError) {
     try write { db in try Self.setPlaces(of: gather, places, in: db) }
   }
 
-  /// ``setPlaces(of:_:)`` off the caller's executor.
-  /// - Throws: The same errors; then nothing is changed.
+  /// Like ``setPlaces(of:_:)``, but without blocking the caller's executor.
+  /// - Throws: The same errors. If it throws, nothing is changed.
   package func setPlacesNow(
     of gather: UUID, _ places: [Player.ID: RosterPlace]
   ) async throws(GatherStoreError) {
@@ -189,7 +194,7 @@ extension GatherStore {
     let moved = roster.placed.filter { member in
       member.player.id.value > 0 && (places[member.player.id].map { $0 != member.place } ?? false)
     }
-    // To the bench first, so that players who change places do not exceed a team's limit.
+    // Players are moved to the bench first, so that players who change places do not exceed a team's limit.
     for (player, _) in moved { try GatherTable.place(player.id, in: .bench, of: gather, in: db) }
     for (player, _) in moved {
       guard case .team(let team)? = places[player.id] else { continue }

@@ -3,14 +3,15 @@ import GRDB
 import GatherModel
 
 extension GatherStore {
-  /// The changes that the service has not accepted yet, in their order; empty for a store of an older build without an
-  /// outbox, which is read without migration.
+  /// The changes that the service has not accepted yet, in their order. The result is empty for a store of an older
+  /// build, which has no outbox and is read without migration.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func outbox() throws(GatherStoreError) -> [OutboxEntry] {
     try read { db in try StoreSchema.hasLinks(db) ? OutboxTable.entries(db) : [] }
   }
 
-  /// The numbers of changes that the service has not accepted yet; as ``outbox()``.
+  /// The numbers of changes that the service has not accepted yet. They are 0 for a store without an outbox, like in
+  /// ``outbox()``.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func outboxCounts() throws(GatherStoreError) -> OutboxCounts {
     try read { db in try StoreSchema.hasLinks(db) ? OutboxTable.counts(in: db) : OutboxCounts() }
@@ -19,9 +20,9 @@ extension GatherStore {
   /// The next change to send; nil if there is nothing to send. Refused changes and those that depend on them are
   /// skipped.
   /// - Parameters:
-  ///   - link: The login whose changes are sent. Another login has none.
-  ///   - passing: Changes that the service does not accept at present. Changes about the same player or gather wait
-  ///     too.
+  ///   - link: The login whose changes are sent. If the owner has another login now, there are none.
+  ///   - passing: The changes to skip, because the service does not accept them at present. Changes about the same
+  ///     player or gather are skipped too.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func nextDelivery(
     for link: ServiceLink, passing: Set<UUID> = []
@@ -47,12 +48,13 @@ extension GatherStore {
     }
   }
 
-  /// Records that a change is about to be sent. From now on its result is uncertain, and nothing replaces it.
+  /// Records that a change is about to be sent. From now on it is uncertain whether the service has the change, so a
+  /// newer change does not replace this one.
   /// - Parameters:
   ///   - entry: The entry as it was read.
-  ///   - knownBefore: See ``OutboxEntry/Stage/sent(knownBefore:)``. A change that was sent before is stored with this
-  ///     as a ``ResentChange``.
-  /// - Returns: False if the entry has changed or no longer exists. Then it must not be sent.
+  ///   - knownBefore: See ``OutboxEntry/Stage/sent(knownBefore:)``. If the change was sent before, these ids are also
+  ///     stored in a ``ResentChange``.
+  /// - Returns: False if the entry has changed or no longer exists. In that case the entry must not be sent.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteSending(_ entry: OutboxEntry, knownBefore: [String]?) async throws(GatherStoreError)
     -> Bool
@@ -67,7 +69,7 @@ extension GatherStore {
     }
   }
 
-  /// Records the reason that a change could not be delivered this time. It will be retried.
+  /// Records the reason that a change could not be delivered this time. The delivery will be tried again.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteFailed(_ id: UUID, status: Int?, reason: String?) async throws(GatherStoreError) {
     try await commit { db in
@@ -88,7 +90,7 @@ extension GatherStore {
       switch entry.act {
       case .playerAdded(let player, let details):
         if let made {
-          // A service that reuses numbers has deleted the player who had this one.
+          // If another player had this id, the service has deleted that player and reused the id.
           if let former = try LinkTable.remoteID(of: .player, remote: made, at: server, in: db)?.localID,
             former != player.text, let id = Int64(former)
           {
@@ -129,7 +131,7 @@ extension GatherStore {
     }
   }
 
-  /// The change with an id that begins with a text of at least 4 characters, in any case.
+  /// The change whose id begins with a text of at least 4 characters, in upper or lower case.
   /// - Throws: ``GatherStoreError/noSuchChange(_:)``, also if there are several.
   package func change(matching text: String) throws(GatherStoreError) -> OutboxEntry {
     let found = try outbox().filter { $0.id.uuidString.hasPrefix(text.uppercased()) }
@@ -140,13 +142,14 @@ extension GatherStore {
   }
 
   /// Queues refused changes again. Players and gathers that the service no longer has are created again first.
-  /// - Parameter id: One of these changes; nil for all.
-  /// - Returns: Their number.
+  /// - Parameter id: The id of one refused change; nil for all refused changes.
+  /// - Returns: The number of these changes.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func retryRefused(_ id: UUID? = nil) throws(GatherStoreError) -> Int {
     try write { db in
       let refused = try OutboxTable.entries(db, "stage = 'refused'").filter { id == nil || $0.id == id }
-      // Creating a gather again sends the whole gather, so its refused changes are deleted with it.
+      // If a gather is created again, the whole gather is sent, so its refused changes are deleted. A change may
+      // therefore no longer exist.
       for entry in refused where try OutboxTable.entry(entry.id, in: db) != nil {
         try Self.retry(entry, in: db)
       }
@@ -156,7 +159,7 @@ extension GatherStore {
 
   private static func retry(_ entry: OutboxEntry, in db: Database) throws {
     guard case .refused(let refusal) = entry.stage, let server = try LinkTable.server(db) else { return }
-    // For a player or gather that no longer exists, only the deletion is sent.
+    // For a player or gather that no longer exists on the board, only the deletion is sent, so this change is dropped.
     if try !isThere(entry.act, in: db) { return try OutboxTable.delete(entry.id, in: db) }
     guard refusal.isOfSomethingGone else {
       return try OutboxTable.setStage(.waiting, of: entry.id, in: db)
@@ -193,8 +196,8 @@ extension GatherStore {
       throw GatherStoreError.noSuchGather(id.uuidString)
     }
     try OutboxTable.noteStart(of: stored.match.gather, in: db)
-    // Services other than Gatherboard send no teams, so players whom a phone has added are on the bench here. They are
-    // sent as players of the teams, half of them each, as the board shows them.
+    // Services other than Gatherboard send no teams, so players whom a phone has added are on the bench here. Half of
+    // these players are sent as players of each team, in the same way as the board shows them.
     let were = try GatherTable.remotePlayers(of: id, in: db)
     let bench = stored.match.gather.roster.bench.filter { $0.id.value > 0 && were.contains($0.id) }
     for (index, player) in bench.enumerated() where try LinkTable.link(db)?.isGatherboard == false {
@@ -206,7 +209,8 @@ extension GatherStore {
     }
   }
 
-  /// Queues a whole gather that the service has lost. Does nothing if it is already queued, or if the service has it.
+  /// Queues a whole gather that the service has lost. Does nothing if the gather is already queued, or if the service
+  /// has it.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/notLinked``.
   package func makeAnew(_ gather: UUID) async throws(GatherStoreError) {
     try await commit { db in

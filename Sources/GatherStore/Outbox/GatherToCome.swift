@@ -2,12 +2,12 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The gather in play while it has no entries. A player who is deleted at the service leaves it.
+/// The gather in play as long as it has no entries. A player who is deleted at the service is removed from this gather.
 struct GatherToCome {
   private let id: UUID
   private let db: Database
 
-  /// nil if no gather is in play, or if it has begun.
+  /// nil if no gather is in play, or if the gather in play has begun.
   init?(in db: Database) throws {
     guard let id = try GatherTable.inPlay(in: db)?.id, try !LogTable.hasEntries(id, in: db) else {
       return nil
@@ -23,8 +23,9 @@ struct GatherToCome {
       arguments: [player.value, id.uuidString])
   }
 
-  /// Replaces a player with another one, who now has the player's id at the service and therefore the place there. Does
-  /// nothing while the service has still to receive the first player's place.
+  /// Replaces a player with another one. The other player now has the first player's id at the service, and therefore
+  /// also the first player's place there. Does nothing while a change about the first player in this gather is still to
+  /// be sent.
   /// - Returns: Whether anything changed.
   func replace(_ player: Player.ID, by other: Player) throws -> Bool {
     let isWaiting = try OutboxTable.entries(db, "gather_id = ?", [id.uuidString])

@@ -43,9 +43,9 @@ enum LinkTable {
   struct RemoteID {
     var localID: String
     var remoteID: String
-    /// The last known state at the service.
+    /// The last known state of the player or gather at the service.
     var known: String?
-    /// Whether the service no longer has it.
+    /// Whether the service no longer has the player or gather.
     var isGone: Bool
   }
 
@@ -89,7 +89,7 @@ enum LinkTable {
     ).map(remoteID)
   }
 
-  /// Stores the service's id of a player or gather. If a service reuses an id, its former holder loses it.
+  /// Stores the service's id of a player or gather. If a service reuses an id, the former holder of the id loses it.
   static func add(
     _ kind: Kind, local: String, remote: String, known: String?, at server: String, to db: Database
   ) throws {

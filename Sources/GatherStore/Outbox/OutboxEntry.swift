@@ -4,7 +4,7 @@ package import GatherModel
 /// A change at the board that is to be sent to the service.
 package enum OutboxAct: Hashable, Sendable {
   case playerAdded(Player.ID, PlayerDetails)
-  /// Has all details that the service is to store for the player.
+  /// Contains all details that the service is to store for the player.
   case playerChanged(Player.ID, PlayerDetails)
   case playerDeleted(Player.ID)
   case gatherStarted(UUID)
@@ -48,15 +48,15 @@ package struct OutboxEntry: Hashable, Sendable, Identifiable {
   package var act: OutboxAct
   /// The progress of the delivery.
   package var stage: Stage
-  /// The reason of the last failed delivery; nil if there was none, or if the change was refused for good.
+  /// The reason for which the last delivery failed; nil if there was none, or if the change was refused for good.
   package var lastFailure: Refusal?
 
   /// The progress of the delivery of a change.
   package enum Stage: Hashable, Sendable {
     case waiting
     /// The change was sent, and no response has been received.
-    /// - Parameter knownBefore: The service's ids, before the request, of the kind that is created; nil if the service
-    ///   itself recognises a repeated request.
+    /// - Parameter knownBefore: The ids of all players or all gathers at the service before the request, depending on
+    ///   which of the two the change creates; nil if the service itself recognises a repeated request.
     case sent(knownBefore: [String]?)
     /// The change was refused for good.
     case refused(Refusal)
@@ -74,7 +74,7 @@ package struct OutboxEntry: Hashable, Sendable, Identifiable {
       self.reason = reason
     }
 
-    /// Whether the player or gather of the change does not exist. Then it must be created again.
+    /// Whether the player or gather of the change does not exist at the service, so that it must be created again.
     package var isOfSomethingGone: Bool { status == nil || status == 404 }
   }
 
@@ -111,11 +111,11 @@ package struct OutboxDelivery: Hashable, Sendable {
   }
 }
 
-/// The numbers of changes that are to be delivered, and that were refused.
+/// The number of changes to be delivered, and the number of refused changes.
 package struct OutboxCounts: Hashable, Sendable {
-  /// Changes that will be sent, or that were sent without a response so far.
+  /// The number of changes that will be sent, or that were sent and have no response yet.
   package var pending: Int
-  /// Changes that the service refused for good, and those that wait for one of them.
+  /// The number of changes that the service refused for good, and of changes that depend on a refused one.
   package var refused: Int
 
   package init(pending: Int = 0, refused: Int = 0) {

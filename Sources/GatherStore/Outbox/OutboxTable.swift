@@ -2,9 +2,9 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The table `outbox`. Each row is written in the transaction of the change that it describes.
+/// The table `outbox`. Each row is written in the same transaction as the change that it describes.
 enum OutboxTable {
-  // MARK: What the board does
+  // MARK: Changes at the board
 
   /// Stores a change for the service, if one is linked.
   /// - Parameter account: The account of the change. Only the owner's changes are sent.
@@ -70,7 +70,8 @@ enum OutboxTable {
     try append(.playerAdded(id, player.details), to: db)
   }
 
-  /// Updates the details of an unsent change, so that the newest ones are sent at once.
+  /// Puts new details into the last change of a player if that change was not sent yet, so that the newest details are
+  /// sent at once.
   /// - Returns: Whether there was such a change.
   private static func replaceLast(
     of player: Player.ID, by details: PlayerDetails, in db: Database
@@ -89,14 +90,15 @@ enum OutboxTable {
     return true
   }
 
-  /// Drops the unsent changes of a deleted player or gather. The deletion is stored only if the service may know it.
+  /// Drops the unsent changes of a deleted player or gather. The deletion is stored only if the service may know the
+  /// player or gather.
   private static func forget(
     _ act: OutboxAct, _ kind: LinkTable.Kind, _ local: String, at server: String, in db: Database
   ) throws {
     if let creation = try creation(of: kind, local, in: db), case .sent = creation.stage {
       return try append(act, to: db)
     }
-    // No other unsent change of it is needed.
+    // No other unsent change of the player or gather is needed.
     try db.execute(
       sql: "DELETE FROM outbox WHERE \(kind.rawValue)_id = ? AND stage <> 'sent'", arguments: [local])
     if try LinkTable.remoteID(of: kind, local: local, at: server, in: db) != nil { try append(act, to: db) }
@@ -110,7 +112,7 @@ enum OutboxTable {
     ])
   }
 
-  // MARK: What there is
+  // MARK: Reading the outbox
 
   /// The columns that ``entry(_:)`` reads.
   static let columns = "id, act, stage, known_before, status, reason"
@@ -154,7 +156,7 @@ enum OutboxTable {
     try entries(db, "id = ?", [id.uuidString]).first
   }
 
-  /// The first entry that may be sent: neither it nor a creation that it needs was refused.
+  /// The first entry that may be sent: neither the entry itself nor a creation on which it depends was refused.
   /// - Parameter passing: Entries to skip, together with entries about the same player or gather.
   static func next(passing: Set<UUID>, in db: Database) throws -> OutboxEntry? {
     var blocked: Set<String> = []
@@ -196,7 +198,7 @@ enum OutboxTable {
     return counts
   }
 
-  // MARK: What becomes of them
+  // MARK: Progress of the delivery
 
   static func setStage(_ stage: OutboxEntry.Stage, of id: UUID, in db: Database) throws {
     let name: String
@@ -218,6 +220,6 @@ enum OutboxTable {
 }
 
 extension OutboxEntry {
-  /// The ids of its player and gather.
+  /// The ids of the player and the gather of the change.
   var subjects: Set<String> { Set([act.player?.text, act.gather?.uuidString].compactMap(\.self)) }
 }

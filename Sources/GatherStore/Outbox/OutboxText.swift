@@ -23,7 +23,7 @@ enum OutboxText {
     var details: Details?
     var team: String?
     var goals: [Int]?
-    /// The team that won the kicks from the mark.
+    /// The team that won the kicks from the mark; nil if there were none.
     var onKicks: String?
 
     init(_ act: OutboxAct) {
@@ -87,7 +87,7 @@ enum OutboxText {
       number = details.number
     }
 
-    /// nil if the skill or the position is unknown.
+    /// The details; nil if the skill or the position is unknown.
     var value: PlayerDetails? {
       var value = PlayerDetails(name: name, age: age, favouriteTeam: favouriteTeam, number: number)
       value.skill = skill.flatMap(Skill.init(rawValue:))

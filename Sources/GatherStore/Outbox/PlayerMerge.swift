@@ -7,11 +7,12 @@ struct PlayerMerge {
   private let server: String
   private let isGatherboard: Bool
   private let db: Database
-  /// The players of changes in the outbox, by their ids.
+  /// The ids of the players of changes in the outbox, except changes that also concern a gather.
   private let pending: Set<String>
-  /// The names of players whom the board has sent without receiving a response.
+  /// The names of players that the board has sent to the service without receiving a response.
   private let doubtful: Set<String>
-  /// The players whom the service may know by another number, by their names.
+  /// The board's players without a known id at the service and without a change in the outbox, by their names. The
+  /// service may have such a player under an id that the board does not know.
   private var unlinked: [String: [Player]]
 
   init(server: String, isGatherboard: Bool, db: Database) throws {
@@ -39,8 +40,8 @@ struct PlayerMerge {
   /// - Parameters:
   ///   - remotes: The players that can be shown.
   ///   - present: The service's ids of all players; nil if the list could not be read completely.
-  /// - Returns: `hasChanged`; and `isSettled`, which is false if a missing player is kept for now, or if `present` is
-  ///   nil.
+  /// - Returns: `hasChanged` is true if anything changed. `isSettled` is false if a missing player is kept for now, or
+  ///   if `present` is nil.
   mutating func run(
     _ remotes: [RemotePlayer], present: Set<Int64>?
   ) throws -> (hasChanged: Bool, isSettled: Bool) {
@@ -57,7 +58,8 @@ struct PlayerMerge {
         continue
       }
       guard known.isGone, !playing.contains(known.localID) else {
-        // A single list may be wrong. A player of the match stays until it has ended.
+        // A single list may be wrong, so a player is deleted only if two lists lack the player. A player of the match
+        // stays until the match has ended.
         if !known.isGone {
           try LinkTable.setGone(true, of: .player, local: known.localID, at: server, in: db)
         }
@@ -73,7 +75,7 @@ struct PlayerMerge {
     return (hasChanged, isSettled)
   }
 
-  /// The ids of the players of the gather in play.
+  /// The ids of the players of the gather in play; empty if the gather has no entries.
   private func playersInPlay() throws -> Set<String> {
     guard let gather = try GatherTable.inPlay(in: db)?.id, try LogTable.hasEntries(gather, in: db) else {
       return []
@@ -105,13 +107,15 @@ struct PlayerMerge {
       }
       return true
     }
-    // This may be a player whom the board has sent. That is checked first.
+    // This may be a player whom the board has sent, and for whom no response was received. Nothing is changed until
+    // that is known.
     if doubtful.contains(remote.details.name) { return false }
     _ = try link(remote)
     return true
   }
 
-  /// Finds a player of the board without an id at the service, by name, or adds one.
+  /// Finds, by name, a player of the board who has no known id at the service, or adds a new player. Stores the
+  /// service's id for this player.
   private mutating func link(_ remote: RemotePlayer) throws -> Player {
     let name = remote.details.name
     let same = unlinked[name] ?? []
@@ -136,7 +140,7 @@ struct PlayerMerge {
   private func update(_ player: Player, as remote: RemotePlayer) throws -> Bool {
     var updated = player
     updated.details = remote.details
-    // Keeps the board's number if the service sends none.
+    // Keeps the board's squad number if the service sends none.
     if remote.details.number == nil { updated.details.number = player.details.number }
     if updated == player { return false }
     try PlayerTable.update(updated, in: db)
@@ -146,7 +150,7 @@ struct PlayerMerge {
   /// Whether the id still means the same player: some services reuse the id of a deleted player.
   private func isSame(_ remote: RemotePlayer, as known: LinkTable.RemoteID, _ player: Player) -> Bool {
     if isGatherboard || known.known == nil { return true }
-    // Another player of the board, whom the service may know by another number now.
+    // Whether the details are those of another player of the board, who may have this id at the service now.
     let isOther =
       remote.details.name != player.name
       && unlinked[remote.details.name]?.contains { $0.details.isEqual(to: remote.details) } == true
@@ -156,8 +160,8 @@ struct PlayerMerge {
 
 extension PlayerDetails {
   /// Whether these details belong to the player who had a given name at the service. This is so if the name is the
-  /// same, or if everything except the name is the same, because then the player was renamed. This is the usual case: a
-  /// phone creates players with only a name.
+  /// same, or if that name is unknown. It is also so if everything except the name and the squad number is the same,
+  /// because the player was then renamed. That is the usual case, because a phone creates players with only a name.
   package func isRenamed(_ player: PlayerDetails, knownAs name: String?) -> Bool {
     if name == nil || name == self.name { return true }
     var (there, here) = (self, player)

@@ -1,11 +1,12 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// A player as the service sends them.
+/// A player in the form that the service sends.
 package struct RemotePlayer: Hashable, Sendable, Identifiable {
   /// The player's id at the service. Some services reuse the id of a deleted player.
   package var id: Int64
-  /// The details that the board stores, with a name that can be shown. There is no number if the service sends none.
+  /// The details that the board stores, with a name that can be shown. There is no squad number if the service sends
+  /// none.
   package var details: PlayerDetails
   /// The player's team in the requested gather; nil if the service sends none.
   package var team: TeamID?
@@ -49,16 +50,16 @@ package struct RemoteIDs: Hashable, Sendable {
   package var gathers: [UUID: UUID] = [:]
 }
 
-/// The state of the gather on the board at the service.
+/// The state that the gather on the board has at the service.
 package enum GatherStanding: Hashable, Sendable {
-  /// No gather, or one that is not sent to the service.
+  /// No gather is on the board, or the gather is not sent to the service.
   case local
-  /// Its creation waits in the outbox.
+  /// The creation of the gather waits in the outbox.
   case unsent
-  /// The service has it, in play or with the result that the board has sent.
+  /// The service has the gather, either in play or with the result that the board has sent.
   case shared(remote: UUID)
-  /// It is in play on the board, and has ended at the service.
+  /// The gather is in play on the board, but has ended at the service.
   case endedElsewhere(remote: UUID, Score)
-  /// The service no longer has it.
+  /// The service no longer has the gather.
   case gone(remote: UUID)
 }

@@ -8,13 +8,15 @@ package struct ResentChange: Hashable, Sendable, Identifiable {
   package var id: UUID
   /// The change at the board: a player was added, or a gather was started.
   package var act: OutboxAct
-  /// The service's ids of the same kind before the second request.
+  /// The ids of all players or all gathers at the service before the second request, depending on which of the two the
+  /// change creates.
   package var knownBefore: Set<String>
   /// Whether the service has not accepted the change yet.
   package var isPending: Bool
 }
 
-/// The table `resent_change`. After a restart, a board still knows which changes may be created twice.
+/// The table `resent_change`. From it, a board knows even after a restart which players and gathers may be created
+/// twice.
 enum ResentTable {
   static func note(_ entry: OutboxEntry, knownBefore: [String], in db: Database) throws {
     try db.execute(
@@ -40,8 +42,8 @@ enum ResentTable {
 }
 
 extension GatherStore {
-  /// The resent changes that the service may still create twice, the oldest first; empty for any login other than the
-  /// owner's.
+  /// The resent changes whose player or gather the service may still create twice, the oldest first; empty for any
+  /// login other than the owner's.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func resentChanges(for link: ServiceLink) async throws(GatherStoreError) -> [ResentChange] {
     try await onReader { db in
@@ -49,7 +51,8 @@ extension GatherStore {
     }
   }
 
-  /// Deletes the record of a resent change: it cannot be created twice now, or an operator has decided about it.
+  /// Deletes the record of a resent change, because its player or gather can no longer be created twice, or because an
+  /// operator has decided about it.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func forgetResentChange(_ id: UUID) async throws(GatherStoreError) {
     try await commit { db in try ResentTable.remove(id, in: db) }

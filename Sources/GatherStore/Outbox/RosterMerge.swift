@@ -2,7 +2,7 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// Merges the rosters of a gather at the service and at the board.
+/// Merges the roster that the service has for a gather into the board's roster of that gather.
 struct RosterMerge {
   let gather: UUID
   let server: String
@@ -24,7 +24,7 @@ struct RosterMerge {
     var named: Set<Player.ID> = []
     let gone = try GatherTable.leftPlayers(of: gather, in: db)
     var seen: Set<Int64> = []
-    // Some services list a player twice. The second one is skipped.
+    // Some services list a player twice. The second time is skipped.
     for remote in remotes where seen.insert(remote.id).inserted {
       if try players.take(remote) { hasChanged = true }
       guard let id = try localID(of: remote), named.insert(id).inserted else { continue }
@@ -73,7 +73,7 @@ struct RosterMerge {
   }
 
   private func remove(_ player: Player) throws {
-    // A deleted player has only the id of the row.
+    // For a deleted player, the id is the negative number of the row.
     try db.execute(
       sql: "DELETE FROM gather_player WHERE gather_id = ? AND (player_id = ? OR position = ?)",
       arguments: [gather.uuidString, player.id.value, 0 &- player.id.value])

@@ -8,11 +8,11 @@ package struct ServiceLink: Hashable, Sendable {
   package var username: String
   /// The id of the account at the service.
   package var userID: UUID
-  /// The token from the login. A secret.
+  /// The token from the login, which is secret; nil if there is none.
   package var token: String?
-  /// Whether the service is a Gatherboard: there a repeated request has no further effect.
+  /// Whether the service is a Gatherboard, where a repeated request has no further effect.
   package var isGatherboard: Bool
-  /// Whether the service has rejected the token at the last request.
+  /// Whether the service rejected the token at the last request.
   package var isRefused: Bool
 
   package init(

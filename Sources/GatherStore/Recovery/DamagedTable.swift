@@ -12,16 +12,17 @@ struct DamagedTable {
   let columns: String
 
   /// The maximum number of ranges to search. A bad page costs up to two ranges for each of its rows. A bad page high in
-  /// the tree hides thousands of rows, and none of these can be found one by one.
+  /// the tree hides thousands of rows that no search can find, so the search must end.
   private static let maximumStretches = 2000
-  /// The maximum number of ranges to search if no row was found at all. Then the first page of the table is bad, and no
-  /// other page can be reached without it.
+  /// The maximum number of ranges to search if no row was found at all. In that case the first page of the table is
+  /// bad, and without it no other page can be reached.
   private static let maximumWithoutRows = 64
-  /// The maximum number of keys for each page of the file. The smallest row needs 10 bytes of a page of 4096, so no key
-  /// of a table without deletions is higher.
+  /// The number of keys to assume for each page of the file, which gives an upper limit for the keys of a table. Even a
+  /// page of 4096 bytes has room for only about 400 of the smallest rows, which need 10 bytes each, and the pages of
+  /// the store are smaller. So no key of a table without deletions is higher.
   private static let rowsPerPage: Int64 = 400
 
-  /// Visits the readable rows. Each has the columns, then the key.
+  /// Visits the readable rows. Each row has ``columns``, followed by the key.
   /// - Returns: Whether part of the table could not be read.
   /// - Throws: The error that `visit` throws.
   func read(_ visit: (Row) throws -> Void) throws -> Bool {
@@ -105,7 +106,7 @@ struct DamagedTable {
     return pass
   }
 
-  /// nil if the database throws any error: then a part of it cannot be read.
+  /// The value that `read` returns; nil if the database throws any error, because a part of it cannot be read.
   private func unlessDamaged<Value>(_ read: () throws -> Value) -> Value? {
     do {
       return try read()

@@ -39,8 +39,8 @@ extension DataFolder {
   func setAside(as path: String) throws(GatherStoreError) {
     try rename(unfinishedRecoveryPath, to: recoveryPath)
     try sync()
-    // The database is renamed last: while it exists, an interrupted recovery starts again. A -wal must not lie beside a
-    // database that it does not belong to.
+    // The database itself is renamed last, because an interrupted recovery starts again as long as the database exists.
+    // Its `-wal` is renamed before it, so that a `-wal` is never next to a database to which it does not belong.
     for suffix in Self.databaseSuffixes.reversed() {
       try rename(databasePath + suffix, to: path + suffix)
     }
@@ -61,7 +61,7 @@ extension DataFolder {
   }
 
   /// A free path for a damaged database: `gatherboard-damaged-20250601T183000Z.sqlite`, or with `-2` and so on before
-  /// the ending if the name is used.
+  /// the ending if the name is already in use.
   func setAsidePath(at wallClock: Date) throws(GatherStoreError) -> String {
     let time = TimeText.text(wallClock).prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
     var path = file("gatherboard-damaged-\(time).sqlite")

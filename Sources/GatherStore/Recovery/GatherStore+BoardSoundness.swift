@@ -2,9 +2,9 @@ import FoundationEssentials
 import GRDB
 
 extension GatherStore {
-  /// A table with the rows of gathers, and the number of its last rows that are read without an index. This number
-  /// exceeds the rows of the gather on the board, which is usually the newest. It is small enough to be read before the
-  /// first picture.
+  /// A table with rows of gathers, and the number of its newest rows that are read without an index. The gather on the
+  /// board is usually the newest, and has fewer rows than this number. The number is so small that the rows can be read
+  /// before the board shows its first picture.
   private struct CheckedTable {
     let name: String
     /// The column with the id of the gather.
@@ -16,8 +16,8 @@ extension GatherStore {
     static let entries = CheckedTable(name: "entry", key: "gather_id", newestRows: 6_000)
   }
 
-  /// Whether the stored match on the board is as it was written, and the same with and without an index. One wrong bit
-  /// hides entries or changes them, and SQLite does not report it.
+  /// Whether the stored match on the board is as it was written, and is read the same with and without an index. One
+  /// wrong bit can hide or change entries, and SQLite does not report this.
   ///
   /// This reads the index entries of the gather and the newest rows of each table, so a store of many years does not
   /// delay the start. ``soundness()`` reads the whole file.
@@ -38,7 +38,7 @@ extension GatherStore {
     }
   }
 
-  /// Whether the index of gathers in play names the same gather as the table, if there is one.
+  /// Whether the index of gathers in play names the same gather as the table, if one is in play.
   private static func agreesOnMatchInPlay(_ db: Database) throws -> Bool {
     let indexed = try GatherTable.inPlay(in: db)?.id.uuidString
     let newest = try String.fetchOne(
@@ -57,8 +57,8 @@ extension GatherStore {
       arguments: [StoreSchema.owner, indexed]) ?? false
   }
 
-  /// The rows of a gather according to the index, and according to the table. The table is searched for the rows of the
-  /// index and among its newest rows.
+  /// The rows of a gather according to the index, and according to the table. The table is searched among its newest
+  /// rows, and for the rows that the index names.
   private static func rows(
     of gather: String, in table: CheckedTable, _ db: Database
   ) throws -> (indexed: Set<Int64>, stored: Set<Int64>) {
@@ -77,7 +77,7 @@ extension GatherStore {
   }
 }
 
-/// Row ids as one argument of a statement: `SELECT value FROM json_each(?)`.
+/// Converts row ids to one argument of a statement: `SELECT value FROM json_each(?)`.
 enum RowIDs {
   static func text(_ ids: Set<Int64>) -> String { "[\(ids.map { "\($0)" }.joined(separator: ","))]" }
 }

@@ -5,8 +5,8 @@ extension GatherStore {
   /// Replaces a damaged database with a new one that has all readable data, and sets the damaged one aside.
   ///
   /// Only the holder of the ``BoardLock`` may call this, after every ``GatherStore`` of the folder in this process is
-  /// closed. The new database is built beside the damaged one, and replaces it when it is complete and durable. A power
-  /// cut in between leaves one or the other.
+  /// closed. The new database is built in the same folder, and replaces the damaged one when it is complete and
+  /// durable. A power cut in between leaves one or the other.
   /// - Parameters:
   ///   - keeping: The match in the board's memory. It is written completely, and stays on the board.
   ///   - wallClock: The time in the file names: `gatherboard-damaged-20250601T183000Z.sqlite`.
@@ -32,7 +32,7 @@ extension GatherStore {
     _ folder: DataFolder, keeping: StoredMatch?, wallClock: Date
   ) throws -> RecoveryReport {
     let report = RecoveryReport(setAside: try folder.setAsidePath(at: wallClock))
-    // No WAL: after closing, the new database is one file.
+    // This connection uses no write-ahead log, so the new database is a single file after the connection is closed.
     let queue = try DatabaseQueue(path: folder.unfinishedRecoveryPath, configuration: configuration())
     try StoreSchema.migrator.migrate(queue)
     let damaged = try DamagedDatabase(folder)

@@ -13,7 +13,8 @@ package enum Integrity: Hashable, Sendable {
     if found == ["ok"] {
       self = .sound
     } else {
-      // "row 7 missing from index entry_by_gather", "wrong # of entries in index …", "non-unique entry in index …".
+      // Messages about an index are, for example: "row 7 missing from index entry_by_gather", "wrong # of entries in
+      // index …", "non-unique entry in index …".
       self = found.allSatisfy { $0.contains(" index ") } ? .indicesDamaged : .damaged
     }
   }

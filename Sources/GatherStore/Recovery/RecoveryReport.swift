@@ -8,8 +8,8 @@ package struct RecoveryReport: Hashable, Sendable {
     package var refused = 0
     /// Whether part of the table could not be read. The number of its rows is unknown.
     package var hasGaps = false
-    /// The number of rows in the new database that are not as they were written, or do not follow their former
-    /// predecessor.
+    /// The number of rows in the new database that are not as they were written, or whose preceding row is no longer
+    /// the same.
     package var altered = 0
 
     package init(carried: Int = 0, refused: Int = 0, hasGaps: Bool = false, altered: Int = 0) {
@@ -23,7 +23,7 @@ package struct RecoveryReport: Hashable, Sendable {
     package var isWhole: Bool { refused == 0 && !hasGaps && altered == 0 }
   }
 
-  /// The present path of the damaged database. Its `-wal` and `-shm`, if any, are beside it.
+  /// The present path of the damaged database. Its `-wal` and `-shm`, if any, are in the same folder.
   package var setAside: String
   /// The accounts that may log in to the web service, and the owner's.
   package var accounts = Part()
@@ -75,7 +75,7 @@ package struct RecoveryReport: Hashable, Sendable {
   /// The name of the damaged database, without its folder.
   package var fileName: String { setAside.split(separator: "/").last.map(String.init) ?? setAside }
 
-  /// The rows of each table, and the name of the table in a log.
+  /// The rows of each table, and the name that the log messages of the program use for the table.
   package var parts: [(name: String, part: Part)] {
     [
       ("accounts", accounts), ("players", players), ("names as sent", sentNames),

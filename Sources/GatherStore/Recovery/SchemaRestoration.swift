@@ -4,8 +4,8 @@ import GRDB
 /// Restores the table descriptions of a damaged database, in a copy of it.
 ///
 /// A few pages of the file list the tables and the pages on which they begin. A bad sector there makes the whole file
-/// unreadable, although no row is damaged. But these pages are the same in every file of a build: the pages of an empty
-/// database replace them.
+/// unreadable, although no row is damaged. But these pages are the same in every file of a build, so they can be
+/// replaced with the pages of an empty database.
 struct SchemaRestoration {
   private let folder: DataFolder
   /// The page size of the databases of every build.
@@ -55,8 +55,8 @@ struct SchemaRestoration {
     /// The first page of each table and index.
     var roots: [(page: Int, isTable: Bool)]
 
-    /// The number of tables and indices that begin at the pages of this template, judging by the kind of each page (1.6
-    /// of SQLite's file format).
+    /// The number of tables and indices of this template that begin at the same pages in `bytes`, judging by the kind
+    /// of each page (section 1.6 of SQLite's file format).
     func fit(_ bytes: [UInt8]) -> Int {
       roots.count { root in
         let place = (root.page - 1) * pageSize
@@ -70,7 +70,7 @@ struct SchemaRestoration {
         bytes.replaceSubrange((number - 1) * pageSize..<number * pageSize, with: page)
       }
       guard bytes.count >= pageSize else { return }
-      // Sets the fields of the header (1.3): the kind of journal, the number of pages, and no free pages.
+      // Sets the fields of the header (section 1.3): the kind of journal, the number of pages, and no free pages.
       bytes[18] = hasLog ? 2 : 1
       bytes[19] = bytes[18]
       let count = UInt32(clamping: bytes.count / pageSize)

@@ -9,7 +9,7 @@ extension StoreRecovery {
     try carry(\.accounts, "account", reading: "id, user_id") { row, copy in
       if let userID = try row.field(1, String?.self) { _ = try GatherTable.id(userID) }
       let id = try row.field(0, Int64.self)
-      // The gather on the board does not exist yet.
+      // The gather on the board does not exist in the new database yet, so it is not copied here.
       guard id == StoreSchema.owner else { return try copy.add(row, replacing: ["board_gather_id": .null]) }
       try copy.complete(id, with: row, except: ["id", "board_gather_id"])
     }
@@ -60,8 +60,8 @@ extension StoreRecovery {
     try carry(\.lineup, "lineup", key: "position")
   }
 
-  /// Copies the former players, after all players. A player who exists again, because a board had not read of the
-  /// merge, is no former player.
+  /// Copies the former players, after all players. A player who exists again is no former player. This happens if the
+  /// match in the board's memory is older than the merge.
   func carryFormerPlayers() throws {
     try carry(\.formerPlayers, "former_player", key: "former_id", reading: "former_id") { [new] row, copy in
       guard try PlayerTable.player(Player.ID(row.field(0)), in: new) == nil else { return }

@@ -24,7 +24,7 @@ extension StoreRecovery {
     try GatherTable.add(gather, to: new)
     let positions = try Int64.fetchAll(new, sql: "SELECT position FROM gather_player ORDER BY position")
     let entries = kept.match.log.entries
-    // Entries before the last recovery belong to earlier boots, whose ids are unknown and not needed.
+    // Entries before the last entry of a recovery belong to earlier boots, whose ids are unknown and not needed.
     let boundary = entries.lastIndex { if case .recovered = $0.event { true } else { false } } ?? 0
     for (index, entry) in entries.enumerated() {
       try LogTable.add(entry, to: gather.id, boot: index < boundary ? nil : kept.boot, in: new)

@@ -18,7 +18,7 @@ extension StoreRecovery {
       try GatherTable.storeResult(of: stored.match, in: new)
       if stored.isEnded { continue }
       if !isFirst {
-        // Only one match can be in play. Keeps the newer one, and ends the other with its present score.
+        // Only one match can be in play. The first one stays in play, and this match ends with its present score.
         let last = stored.match.log.entries.last
         let end = LogEntry(
           id: UUID(), event: .act(.gatherEnded), at: last?.at ?? BoardInstant(nanoseconds: 0),

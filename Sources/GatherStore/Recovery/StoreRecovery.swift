@@ -37,7 +37,7 @@ final class StoreRecovery {
     try EntryChecksum.makeAnew(in: new)
   }
 
-  /// Moves all entries to numbers above every number used before. A client that knows a log up to a number then
+  /// Moves all entries to numbers above every number used before. So a client that knows a log up to some number
   /// receives the whole log again, and misses nothing.
   private func renumberEntries() throws {
     let given = Self.orNil(old) { old in try Int64.fetchOne(old, sql: "SELECT max(position) FROM entry") }
@@ -46,7 +46,8 @@ final class StoreRecovery {
     try new.execute(sql: "UPDATE entry SET position = position + ?", arguments: [max(known, highest)])
   }
 
-  /// Copies the highest keys. A key is never reused, even if its row no longer exists.
+  /// Copies the highest key that each table has ever used, because a key is never reused, even if its row no longer
+  /// exists.
   private func carryGivenKeys() throws {
     let tables = try String.fetchAll(
       new, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
@@ -62,14 +63,14 @@ final class StoreRecovery {
     }
   }
 
-  /// Returns 0 for an implausible number, which no board can reach: the row is damaged.
+  /// Returns the number, or 0 if it is implausible. No board can reach such a number, so its row is damaged.
   private static func plausible(_ number: Int64?) -> Int64 {
     number.flatMap { (0..<1 << 40).contains($0) ? $0 : nil } ?? 0
   }
 
   /// Copies the rows of a table with all their columns, in the order of the key.
   /// - Parameters:
-  ///   - isNumbered: Whether the key only orders the rows. They then get new numbers in the same order.
+  ///   - isNumbered: Whether the key only orders the rows. If so, the rows get new numbers in the same order.
   ///   - reading: The columns of a row that `add` reads, separated by commas.
   ///   - conflict: The `ON CONFLICT` clause for a row that already exists.
   ///   - add: Adds a row, or throws ``DamagedRow``.

@@ -17,7 +17,7 @@ struct TableCopy {
 
   /// - Parameters:
   ///   - key: The integer key of the table.
-  ///   - isNumbered: Whether the key only orders the rows. They then get new numbers in the same order.
+  ///   - isNumbered: Whether the key only orders the rows. If so, the rows get new numbers in the same order.
   ///   - reading: The columns that a check reads, separated by commas.
   ///   - conflict: The `ON CONFLICT` clause for a row that already exists.
   ///   - old: The columns of the damaged table.
@@ -40,7 +40,8 @@ struct TableCopy {
   /// - Parameter others: Values that replace those of the row.
   func add(_ row: Row, replacing others: [String: DatabaseValue] = [:]) throws {
     let values = columns.enumerated().map { index, column in others[column] ?? value(index, of: row) }
-    // A statement that has failed cannot be used again, and the cache has removed it.
+    // The statement comes from the cache each time, because a statement that has failed cannot be used again. The cache
+    // removes such a statement.
     try new.cachedStatement(sql: insertion).execute(arguments: StatementArguments(values))
   }
 

@@ -21,7 +21,7 @@ enum AccountTable {
       passwordHash: try row.field(3))
   }
 
-  /// The account that a login name means: the one of exactly this name, otherwise the oldest with the same
+  /// The account that a login name means: the one with exactly this name, otherwise the oldest account with the same
   /// ``LoginKey``.
   static func account(login: String, in db: Database) throws -> Account? {
     let key = LoginKey.of(login)
@@ -30,7 +30,7 @@ enum AccountTable {
         sql: "SELECT \(columns) FROM account WHERE login_key = ?1 ORDER BY login = ?2 DESC, id LIMIT 1"),
       arguments: [key, login]
     ).map(account)
-    // SQLite reads a text only up to its first NUL.
+    // SQLite reads a text only up to its first NUL, so the keys are compared again here.
     return found.map { LoginKey.of($0.login) == key } == true ? found : nil
   }
 
@@ -122,7 +122,7 @@ enum AccountTable {
     }
   }
 
-  /// Checks that the account is still the same one: its number may be reused.
+  /// Checks that the account is still the same one, because the number of a deleted account may be reused.
   /// - Throws: ``GatherStoreError/noSuchAccount``.
   static func check(_ account: Account, in db: Database) throws {
     let isThere = try Bool.fetchOne(
@@ -131,7 +131,7 @@ enum AccountTable {
     guard isThere == true else { throw GatherStoreError.noSuchAccount }
   }
 
-  /// - Throws: ``GatherStoreError/noSuchAccount``, also if the account's password has changed since.
+  /// - Throws: ``GatherStoreError/noSuchAccount``, also if the account's password has changed since `account` was read.
   static func addToken(hash: String, of account: Account, at time: Date?, to db: Database) throws {
     try db.execute(
       sql: """
@@ -177,7 +177,7 @@ enum AccountTable {
   }
 
   /// The result stored for a request key; nil if there is none.
-  /// - Throws: ``GatherStoreError/keyOfAnother``.
+  /// - Throws: ``GatherStoreError/keyOfAnother`` if the key belongs to a result of another kind.
   static func made(_ kind: String, for key: UUID, of account: AccountID, in db: Database) throws -> String? {
     guard
       let row = try Row.fetchOne(
@@ -194,7 +194,7 @@ enum AccountTable {
     try db.execute(
       sql: "INSERT INTO creation (account_id, key, kind, made) VALUES (?, ?, ?, ?)",
       arguments: [account.value, key.uuidString, kind, made])
-    // Once in a hundred requests is often enough.
+    // Old results are deleted only at every hundredth request, which is often enough.
     guard db.lastInsertedRowID.isMultiple(of: 100) else { return }
     try db.execute(
       sql: """

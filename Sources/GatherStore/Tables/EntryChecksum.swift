@@ -3,11 +3,12 @@ import FoundationEssentials
 import GRDB
 
 /// Checks whether the log of a gather is as it was written. Each entry has a checksum over its stored values and over
-/// the checksum before it. SQLite has no checksums for the contents of a page. Without these, an entry that has decayed
-/// into another one would be believed, and a missing entry in the middle would go unnoticed.
+/// the checksum of the entry before it. SQLite itself has no checksums for the contents of a page. Without the
+/// checksums of the entries, damage that turns an entry into another valid one would not be detected, and neither would
+/// a missing entry in the middle.
 enum EntryChecksum {
-  /// The checksum before the first entry of a gather, and before an entry whose predecessor is older than the
-  /// checksums.
+  /// The value in place of the predecessor's checksum, for the first entry of a gather and for an entry whose
+  /// predecessor was stored before checksums existed.
   static let none: Int64 = 0
 
   /// The columns that are read here, in this order. Further columns may follow.
@@ -20,7 +21,7 @@ enum EntryChecksum {
       ? columns : columns.replacing("operator", with: "NULL")
   }
 
-  /// The first 60 bits of SHA-256 over the columns.
+  /// The first 60 bits of the SHA-256 hash of the columns and of the previous checksum.
   static func of(
     id: String, event: String, nanoseconds: Int64, wallClock: String, version: Int, by: String?,
     gather: String,
@@ -29,7 +30,7 @@ enum EntryChecksum {
     var lines = [
       "\(previous)", id, event, "\(nanoseconds)", wallClock, "\(version)", gather, boot ?? "-",
     ]
-    // Entries of the board keep the checksums that they had before other operators were recorded.
+    // Entries of the board have no operator. So their checksums are the same as before operators were recorded.
     if let by { lines.append(by) }
     let text = lines.joined(separator: "\n")
     guard let digest = g_compute_checksum_for_string(gb_checksum_sha256, text, -1) else { return none }
@@ -37,15 +38,15 @@ enum EntryChecksum {
     return Int64(String(cString: digest).prefix(15), radix: 16) ?? none
   }
 
-  /// The checksum that the next entry of a gather follows.
+  /// The checksum of the last entry of a gather, which goes into the checksum of the next entry.
   static func last(of gather: String, in db: Database) throws -> Int64 {
     let statement = try db.cachedStatement(
       sql: "SELECT checksum FROM entry WHERE gather_id = ? ORDER BY position DESC LIMIT 1")
     return try Row.fetchOne(statement, arguments: [gather])?.field(0, Int64?.self) ?? none
   }
 
-  /// Whether the entries of a gather are as they were written. A missing last entry is not detected, because no
-  /// checksum follows it. Always true if the database is older than the checksums and was opened without migration.
+  /// Whether the entries of a gather are as they were written. A missing last entry is not detected, because no later
+  /// checksum depends on it. Always true if the database has no checksums yet and was opened without migration.
   /// - Parameter positions: The positions of all entries of the gather.
   static func areWhole(_ positions: Set<Int64>, in db: Database) throws -> Bool {
     guard try db.columns(in: "entry").contains(where: { $0.name == "checksum" }) else { return true }
@@ -84,7 +85,7 @@ enum EntryChecksum {
 
   /// The checksum of an entry, if it is correct.
   /// - Parameter row: ``columns`` and `checksum`.
-  /// - Returns: nil if the checksum is wrong; ``none`` for an entry that is older than the checksums.
+  /// - Returns: nil if the checksum is wrong; ``none`` for an entry that was stored before checksums existed.
   static func checksum(of row: Row, after previous: Int64) throws -> Int64? {
     guard let stored = try row.field(columnCount, Int64?.self) else { return previous == none ? none : nil }
     return try stored == of(row, after: previous) ? stored : nil

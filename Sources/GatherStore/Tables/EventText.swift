@@ -20,7 +20,7 @@ enum EventText {
   }
 }
 
-/// An event outside the limits of the model: it could not be read again.
+/// An event outside the limits of the model. If it were stored, it could not be read again.
 struct UnwritableEvent: Error {
   var text: String
 }

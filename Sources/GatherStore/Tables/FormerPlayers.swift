@@ -1,11 +1,12 @@
 import GRDB
 import GatherModel
 
-/// The table `former_player`: the present player for each id that was merged into another player.
+/// The table `former_player`: the present player for each id of a player who was merged into another one.
 ///
-/// A log only grows, and its entries contain the ids that players had at that time. Readers of entries receive the
-/// present id and its name. Both change only with another merge, so a board can always compare the entries it has read
-/// with the stored ones. Ids are never reused: a row outlasts its player.
+/// A log only grows, and its entries contain the ids that players had at that time. Code that reads entries receives
+/// the id and the name of the present player. Both change only with another merge, so a board can always compare the
+/// entries that it has read with the stored ones. Ids are never reused, so a row stays even after its player was
+/// deleted.
 struct FormerPlayers {
   private var marks: [Player.ID: (id: Player.ID, name: String)] = [:]
 
@@ -45,7 +46,8 @@ struct FormerPlayers {
     }
   }
 
-  /// Records that a player was merged into another one, together with all players merged into the former one before.
+  /// Records that a player was merged into another one, and the same for all players who were merged into the former
+  /// player before.
   static func add(_ former: Player.ID, as player: Player, to db: Database) throws {
     try db.execute(
       sql: "UPDATE former_player SET player_id = ?, name = ? WHERE player_id = ?",

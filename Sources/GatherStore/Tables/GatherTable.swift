@@ -4,7 +4,8 @@ import GatherModel
 
 /// The tables `gather` and `gather_player`, and the choice of the gather on the board.
 enum GatherTable {
-  /// The gather and its players. Known players have their present details, deleted ones the name they had.
+  /// The gather and its players. Known players have their present details, and deleted players have the name that they
+  /// had.
   static func gather(_ id: UUID, in db: Database) throws -> Gather? {
     guard
       let row = try Row.fetchOne(
@@ -23,7 +24,8 @@ enum GatherTable {
       roster: try roster(of: id, in: db), fixture: try fixture(of: id, in: db))
   }
 
-  /// nil if the match belongs to no plan. A database opened without migration may lack the columns.
+  /// The fixture of a gather; nil if the match belongs to no plan. A database opened without migration may lack the
+  /// columns.
   private static func fixture(of id: UUID, in db: Database) throws -> FixtureMark? {
     guard try db.columns(in: "gather").contains(where: { $0.name == "fixture" }) else { return nil }
     let row = try Row.fetchOne(
@@ -44,10 +46,10 @@ enum GatherTable {
     return color
   }
 
-  /// Players who were deleted have negative ids.
+  /// The roster of a gather. Players who were deleted have negative ids.
   private static func roster(of id: UUID, in db: Database) throws -> Roster {
     // During the match the roster has the present players; after its end it has all who have played. A database opened
-    // without migration may lack the column `has_left`: then no player has left.
+    // without migration may lack the column `has_left`, so no player has left in it.
     let isKnown = try db.columns(in: "gather_player").contains { $0.name == "has_left" }
     let hasLeft =
       isKnown
@@ -100,7 +102,7 @@ enum GatherTable {
     }
   }
 
-  /// The gather that has not ended, other than `other`. There is at most one.
+  /// The gather in play, apart from `other`; nil if there is none. At most one gather is in play.
   static func inPlay(besides other: UUID? = nil, in db: Database) throws -> (id: UUID, name: String)? {
     guard
       let row = try Row.fetchOne(
@@ -135,7 +137,7 @@ enum GatherTable {
     try db.cachedStatement(sql: "DELETE FROM gather WHERE id = ?").execute(arguments: [id.uuidString])
   }
 
-  /// nil if there is no such gather.
+  /// Whether a gather has ended; nil if there is no such gather.
   static func isEnded(_ id: UUID, in db: Database) throws -> Bool? {
     try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT ended_at IS NOT NULL FROM gather WHERE id = ?"),
@@ -234,7 +236,8 @@ enum GatherTable {
       ])
   }
 
-  /// The team that the service last had for each player of a gather; no entry if the service sent none.
+  /// The team that the service last had for each player of a gather; a player for whom the service sent no team has no
+  /// entry.
   static func toldTeams(of gather: UUID, in db: Database) throws -> [Player.ID: TeamID] {
     let rows = try Row.fetchAll(
       db.cachedStatement(
@@ -254,7 +257,8 @@ enum GatherTable {
     ).execute(arguments: [gather.uuidString, player.value])
   }
 
-  /// The players whom the service has named in a gather. A deleted one has the negative number of its row as id.
+  /// The players whom the service has named in a gather. The id of a deleted player is the negative number of the
+  /// player's row.
   static func remotePlayers(of gather: UUID, in db: Database) throws -> Set<Player.ID> {
     Set(
       try Int64.fetchAll(
@@ -282,7 +286,7 @@ enum GatherTable {
     ).execute(arguments: [team.rawValue, gather.uuidString, player.value])
   }
 
-  /// Records that a result was sent by the web service.
+  /// Records that the result of a gather came through the web service.
   static func noteTold(_ id: UUID, in db: Database) throws {
     try db.execute(sql: "UPDATE gather SET is_told = 1 WHERE id = ?", arguments: [id.uuidString])
   }

@@ -2,7 +2,8 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// Queries over the owner's past gathers. A log is read only if the row of its gather does not contain enough.
+/// Queries over the owner's past gathers. A log is read only if the row of its gather does not contain all that the
+/// query needs.
 enum HistoryTable {
   /// All gathers, the newest first.
   static func summaries(_ db: Database) throws -> [GatherSummary] {
@@ -51,8 +52,8 @@ enum HistoryTable {
     return try LogTable.match(id, in: db)?.match.state.shootOut?.score
   }
 
-  /// The gathers that ended without a kick-off and without a result. They count for no player. A result from the web
-  /// service counts, because a phone ran the clock.
+  /// The gathers that ended without a kick-off and without a result. They count for no player. A gather whose result
+  /// came from the web service counts, because a phone ran its clock.
   private static func notPlayed(_ db: Database) throws -> Set<UUID> {
     // A database opened without migration may lack the column.
     let told = try db.columns(in: "gather").contains { $0.name == "is_told" } ? "is_told" : "0"
@@ -67,7 +68,7 @@ enum HistoryTable {
       try goalless.filter { id in try LogTable.match(id, in: db)?.match.state.records[0].startedAt == nil })
   }
 
-  /// The player of a row of the season: a stored one, or the name of a deleted one.
+  /// The player of a row of the season: a stored player, or the name of a deleted player.
   private enum Subject: Hashable {
     case player(Player.ID)
     case gone(String)
@@ -168,7 +169,8 @@ enum HistoryTable {
       if let id = try row.field(0, Int64?.self) {
         season.append(SeasonRow(player: Player.ID(id), name: name, tally: tally))
       } else {
-        // SQLite compares bytes; Swift also treats canonically equivalent names as equal.
+        // SQLite compares bytes; Swift also treats canonically equivalent names as equal. So rows of equal names are
+        // added up here.
         gone[name] = (gone[name] ?? Tally()) + tally
       }
     }

@@ -2,10 +2,10 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The stored teams, by ``KeptTeam/key(of:)``.
+/// The table `kept_team`: the stored teams, by ``KeptTeam/key(of:)``.
 enum KeptTeamTable {
-  /// The mark of a crest is its length and the checksum of the last of its image data, shortly before the end of the
-  /// PNG (ISO/IEC 15948, 11.2.4).
+  /// The mark of a crest is its length, and the checksum of its last block of image data. This checksum is shortly
+  /// before the end of the PNG (ISO/IEC 15948, 11.2.4).
   private static let columns = "name, color, code, length(crest) || '-' || hex(substr(crest, -16, 4))"
 
   /// All stored teams, in the order of their names.
@@ -15,8 +15,8 @@ enum KeptTeamTable {
     return try Row.fetchAll(db, sql: "SELECT \(columns) FROM kept_team ORDER BY key").map(team)
   }
 
-  /// The key of the row with this name; nil if no such team is stored. Compared here, because SQLite would compare
-  /// bytes.
+  /// The key of the row with this name; nil if no such team is stored. The keys are compared in Swift, because SQLite
+  /// would compare bytes.
   private static func key(of name: String, in db: Database) throws -> String? {
     let key = KeptTeam.key(of: name)
     return try String.fetchAll(db, sql: "SELECT key FROM kept_team").first { $0 == key }

@@ -16,7 +16,7 @@ enum LogTable {
     return stored
   }
 
-  /// Whether anything has happened in a gather.
+  /// Whether the log of a gather has entries.
   static func hasEntries(_ gather: UUID, in db: Database) throws -> Bool {
     try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE gather_id = ?)"),
@@ -50,10 +50,12 @@ enum LogTable {
     )
   }
 
-  /// Reads a row of id, event, at_ns, wall_clock, version and operator. Players keep the ids and names as written.
+  /// Reads a row with the columns id, event, at_ns, wall_clock, version and operator. Players have the ids and names
+  /// with which the entry was written.
   /// - Throws: ``SupersededSchema`` for a row of a newer build that this build could not read completely;
   ///   ``DamagedRow``.
-  /// - Parameter namesOperator: Whether the entry's operator must be readable. The operator changes no score.
+  /// - Parameter namesOperator: Whether the entry's operator must be readable. If not, the entry counts as one of the
+  ///   board, which changes no score.
   static func entry(
     _ row: Row, events: inout [String: MatchEvent], namesOperator: Bool = true
   ) throws -> LogEntry {
@@ -80,7 +82,7 @@ enum LogTable {
       by: namesOperator ? try author(row.field(5), ofEntry: idText) : .board)
   }
 
-  /// The operator who caused an entry; the keys of the board if the row has none.
+  /// The operator who caused an entry; the board itself if the row names none.
   static func author(_ text: String?, ofEntry id: String) throws -> Operator {
     guard let text else { return .board }
     guard let by = Operator(text: text) else { throw DamagedRow(detail: "entry \(id), operator \(text)") }
@@ -142,11 +144,11 @@ enum LogTable {
     }
   }
 
-  /// Whether the new entries undo the end of an ended match. Entries after that one are not checked.
+  /// Whether the new entries undo the end of an ended match. Entries after the one that undoes the end are not checked.
   ///
   /// Entries that correct the log and leave the result unchanged are accepted. All others were made without knowledge
-  /// of the end.
-  /// - Throws: ``GatherStoreError/gatherEnded(_:)`` for such entries.
+  /// of the end, so they are rejected.
+  /// - Throws: ``GatherStoreError/gatherEnded(_:)`` for a rejected entry.
   private static func isEndUndone(
     of gather: UUID, by entries: [LogEntry], in db: Database
   ) throws -> Bool {
@@ -213,8 +215,8 @@ enum LogTable {
     try statement.execute(arguments: [gather.uuidString, boot?.text, at.nanoseconds])
   }
 
-  /// The key of a setting, because the value belongs to the board and its one match: a gather, and nanoseconds of its
-  /// boot.
+  /// The key of the setting that stores the last orderly shutdown: the id of a gather, and the time in nanoseconds. It
+  /// is a setting because the board has only one match, and so only one such value.
   private static let orderlyEndKey = "orderly end"
 
   static func noteOrderlyEnd(of gather: UUID, at: BoardInstant, in db: Database) throws {
@@ -224,7 +226,8 @@ enum LogTable {
       arguments: [orderlyEndKey, "\(gather.uuidString) \(at.nanoseconds)"])
   }
 
-  /// nil if none is stored, if it belongs to another gather or if it cannot be read.
+  /// The time of the last orderly shutdown; nil if none is stored, if it belongs to another gather or if it cannot be
+  /// read.
   private static func orderlyEnd(of gather: UUID, in db: Database) throws -> BoardInstant? {
     let value = try String.fetchOne(
       db.cachedStatement(sql: "SELECT value FROM setting WHERE key = ?"), arguments: [orderlyEndKey])
@@ -242,8 +245,8 @@ enum LogTable {
     ).map(BoardInstant.init(nanoseconds:))
   }
 
-  /// Deletes the heartbeat after a recovery. If boots have no ids, a heartbeat of the previous boot would count for
-  /// this boot.
+  /// Deletes the heartbeat after a recovery. Otherwise, on a system whose boots have no ids, a heartbeat of the
+  /// previous boot would count for this boot.
   private static func forgetHeartbeat(of gather: UUID, in db: Database) throws {
     try db.execute(sql: "DELETE FROM heartbeat WHERE gather_id = ?", arguments: [gather.uuidString])
   }

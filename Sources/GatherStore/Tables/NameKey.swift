@@ -1,6 +1,6 @@
-/// The key that the names of two players share if people regard them as the same: case and white space make no
-/// difference. Swift already treats canonically equivalent letters as equal. Other forms stay different: `Ana ²` is not
-/// `Ana 2`.
+/// The key that the names of two players share if people regard the names as the same: case and white space make no
+/// difference. Swift already treats canonically equivalent letters as equal. Compatibility forms stay different: `Ana
+/// ²` is not `Ana 2`.
 enum NameKey {
   static func of(_ name: String) -> String {
     let words = UnicodeText.words(name)

@@ -44,7 +44,8 @@ enum PhoneTable {
       isProgram: try row.field(5), expiresAt: try expiry(row.field(6)))
   }
 
-  /// A token whose end cannot be read is not treated as one without an end.
+  /// The end of a token; nil if it never ends. If the text cannot be read, this throws, so that the token does not
+  /// count as one without an end.
   private static func expiry(_ text: String?) throws -> Date? {
     guard let text else { return nil }
     guard let time = TimeText.date(text) else { throw DamagedRow(detail: "the end of a token") }
@@ -52,8 +53,8 @@ enum PhoneTable {
   }
 
   /// - Parameters:
-  ///   - isProgram: Whether it is a program. A program is allowed at once, because its token was made for it on
-  ///     purpose.
+  ///   - isProgram: Whether the row is a program. A program needs no permission, because a person has made a token for
+  ///     it on purpose.
   ///   - end: The end of the token; nil if it never ends.
   static func add(
     _ name: String, _ role: MatchCommand.Role, token: String, isProgram: Bool = false, until end: Date? = nil,
@@ -97,7 +98,7 @@ enum PhoneTable {
       ])
   }
 
-  /// Whether a code is valid, by the hash of its secret.
+  /// Whether a code is valid. The code is found by the hash of its secret.
   static func hasCode(_ secretHash: String, at stamp: Stamp, in db: Database) throws -> Bool {
     try Bool.fetchOne(
       db,
@@ -111,7 +112,7 @@ enum PhoneTable {
       ]) ?? false
   }
 
-  /// A name that no other phone has: otherwise two operators could not be distinguished.
+  /// A name that no other phone has, because otherwise two operators could not be distinguished.
   static func freeName(_ name: String, in db: Database) throws -> String {
     let taken = Set(try all(db).map { NameKey.of($0.name) })
     if !taken.contains(NameKey.of(name)) { return name }
@@ -119,15 +120,15 @@ enum PhoneTable {
     return free.first { !taken.contains(NameKey.of($0)) } ?? name
   }
 
-  /// Deletes the phones that have waited for permission for a day: nobody will allow them now.
+  /// Deletes the phones that have waited for permission for a day, because nobody will allow them now.
   static func removeForgotten(at time: Date, in db: Database) throws {
     for phone in try all(db) where !phone.isAllowed && time.timeIntervalSince(phone.seenAt) > 24 * 3600 {
       try db.execute(sql: "DELETE FROM phone WHERE id = ?", arguments: [phone.id])
     }
   }
 
-  /// Deletes a code that is used.
-  /// - Parameter isTyped: Whether its letters are accepted too, and not only its secret.
+  /// Deletes a code, because it is being used.
+  /// - Parameter isTyped: Whether the letters of the code are accepted too, and not only the secret.
   /// - Returns: The role of the code; nil if there is no such code.
   static func takeCode(
     _ hash: String, isTyped: Bool, at stamp: Stamp, in db: Database

@@ -87,7 +87,7 @@ enum PlayerTable {
     try db.cachedStatement(sql: "DELETE FROM player WHERE id = ?").execute(arguments: [id.value])
   }
 
-  /// The values in the order of the columns.
+  /// The values of a player's details, in the order of the columns.
   static func values(_ details: PlayerDetails) -> StatementArguments {
     [
       details.name, details.age, details.skill?.rawValue, details.preferredPosition?.rawValue,
@@ -149,7 +149,7 @@ enum PlaceText {
 }
 
 extension Roster {
-  /// Adds a player at the end of a place.
+  /// Adds a player at the end of a team or of the bench.
   mutating func add(_ player: Player, to place: RosterPlace) {
     switch place {
     // The subscript of the pair would copy the team for each of its players.

@@ -3,7 +3,7 @@ import GRDB
 import GatherModel
 
 /// The names of a player as a phone has sent them. The web service returns them unchanged; the board shows them after
-/// `NameRule.cleaned`.
+/// ``NameRule`` has cleaned them.
 package struct SentNames: Hashable, Sendable {
   /// The player's name as it was sent, before ``NameRule`` has cleaned it.
   package var name: String

@@ -1,11 +1,11 @@
 import GRDB
 
-/// The tables, from the first version on.
+/// The tables of the database, and the migrations that have created them since the first version.
 ///
 /// A released migration is never changed. Anything that an earlier build could not read, such as a table or a column,
-/// needs a migration. Then an older build rejects the database with ``GatherStoreError/newerSchema(path:)`` and does
-/// not report it as damaged. A new kind of event needs no migration: each entry has the version of the log format that
-/// it needs.
+/// needs a migration, so that an older build rejects the database with ``GatherStoreError/newerSchema(path:)`` and does
+/// not report it as damaged. A new kind of event needs no migration, because each entry has the version of the log
+/// format that its kind needs.
 enum StoreSchema {
   /// The account whose players and gathers the board shows.
   static let owner: Int64 = 1
@@ -36,9 +36,9 @@ enum StoreSchema {
     try applied(db).isStrictSuperset(of: migrator.migrations)
   }
 
-  /// The migrations of a database; empty for a new one. The query first reads the rows of a table, and after an error
-  /// checks that the table exists. Another process may create the table in between, which is no damage. So the query is
-  /// retried once.
+  /// The migrations of a database; empty for a new one. The query first reads the rows of a table, and only after an
+  /// error checks whether the table exists. Another process may create the table in between, which is no damage. So the
+  /// query is retried once.
   private static func applied(_ db: Database) throws -> Set<String> {
     do {
       return try migrator.appliedIdentifiers(db)
@@ -53,7 +53,7 @@ enum StoreSchema {
     return migrator.migrations.last(where: applied.contains)
   }
 
-  /// The columns of each table after a migration, or after all of them.
+  /// The columns of each table after a migration, or after all migrations.
   static func columns(upTo migration: String? = nil) throws -> [String: Set<String>] {
     let queue = try DatabaseQueue()
     try migrator.migrate(queue, upTo: migration ?? migrator.migrations[migrator.migrations.count - 1])
@@ -88,13 +88,13 @@ enum StoreSchema {
     try applied(db).contains(migrator.migrations[2])
   }
 
-  /// The SQL to select from `entry` for the version of the log format (``MatchLog/formatVersion``). A database opened
-  /// without migration may lack the column: then every row has version 1.
+  /// The SQL expression for the version of the log format (``MatchLog/formatVersion``) of a row of `entry`. A database
+  /// opened without migration may lack the column, so every row then has version 1.
   static func logVersion(in db: Database) throws -> String {
     try db.columns(in: "entry").contains { $0.name == "version" } ? "version" : "1"
   }
 
-  /// The SQL to select from `entry` for its operator; NULL if the column is missing.
+  /// The SQL expression for the operator of a row of `entry`; NULL if the column is missing.
   static func logOperator(in db: Database) throws -> String {
     try db.columns(in: "entry").contains { $0.name == "operator" } ? "operator" : "NULL"
   }
@@ -177,9 +177,9 @@ enum StoreSchema {
     INSERT INTO account (id, name) VALUES (1, 'house');
     """
 
-  /// `user_id`, `login` and `password` belong to an account that may log in to the web service. The owner has them
-  /// after they were set. `token.hash` and `password` store only hashes of secrets. `creation` stores the results of
-  /// requests that may be repeated.
+  /// `user_id`, `login` and `password` belong to an account that may log in to the web service. The owner's account has
+  /// them only after a login was set. `token.hash` and `password` store only hashes of secrets. `creation` stores the
+  /// results of requests that may be repeated.
   private static let second = """
     ALTER TABLE account ADD COLUMN user_id TEXT;
     ALTER TABLE account ADD COLUMN login TEXT;
@@ -209,9 +209,9 @@ enum StoreSchema {
     """
 
   /// `link` has at most one row: the service, and the account there that the owner's players and gathers are linked to.
-  /// `remote_id` has their ids there. `known` is the last state known to be at the service: a player's name, a gather's
-  /// result. `gather_player.told_team` is the team that the service last had for a player. `outbox` has the changes to
-  /// be sent to the service, in the order of `number`.
+  /// `remote_id` has the ids of these players and gathers at the service. `known` is the last known state at the
+  /// service: the name of a player, or the result of a gather. `gather_player.told_team` is the team that the service
+  /// last had for a player. `outbox` has the changes to be sent to the service, in the order of `number`.
   private static let third = """
     CREATE TABLE link (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -258,13 +258,13 @@ enum StoreSchema {
     """
 
   /// `account.login_key` is ``LoginKey/of(_:)``; older accounts may share one. `gather.is_told` is whether the result
-  /// was sent by the web service; it then counts although the clock has never run. `gather_player.has_left` is whether
-  /// a player has left after having played. `gather_player.played_team` is the team in which a player on the bench has
-  /// played before. `gather_player.was_remote` is whether the service has named the player in the gather.
+  /// came through the web service. Such a result counts although the clock has never run. `gather_player.has_left` is
+  /// whether a player has left after having played. `gather_player.played_team` is the team in which a player on the
+  /// bench has played before. `gather_player.was_remote` is whether the service has named the player in the gather.
   ///
   /// A player's age is any age that a phone has sent: the existing service accepts every age. `entry.checksum` is
   /// ``EntryChecksum``; older entries have none. `former_player` is ``FormerPlayers``. Its `player_id` is the present
-  /// player; the row stays if that player is deleted, as ids in logs do.
+  /// player; the row stays if that player is deleted, because the ids in logs stay too.
   private static let fifth = """
     ALTER TABLE account ADD COLUMN login_key TEXT;
     ALTER TABLE entry ADD COLUMN checksum INTEGER;
@@ -361,9 +361,9 @@ enum StoreSchema {
     CREATE INDEX gather_by_day ON gather (day) WHERE day IS NOT NULL;
     """
 
-  /// `token.used_at` is the day of a token's last use; NULL if unknown. `phone.expires_at` is the end of a program's
-  /// token; NULL if it never ends. `login_place.place` is a network from which the account has logged in; the newest
-  /// one has the highest number.
+  /// `token.used_at` is the time of a token's last recorded use; NULL if unknown. `phone.expires_at` is the end of a
+  /// program's token; NULL if it never ends. `login_place.place` is a network from which the account has logged in; the
+  /// newest one has the highest number.
   private static let twelfth = """
     ALTER TABLE token ADD COLUMN used_at TEXT;
     ALTER TABLE phone ADD COLUMN expires_at TEXT;

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Values as the store writes them into a column: JSON with sorted keys.
+/// Converts values to the text that the store writes into a column, and back: JSON with sorted keys.
 enum StoredJSON {
   static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

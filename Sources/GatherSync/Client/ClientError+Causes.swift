@@ -14,7 +14,8 @@ extension ClientError {
     .failedToValidateHostname, .serverHostnameImpossibleToMatch,
   ]
 
-  /// Converts an error below HTTP's responses. Descriptions of errors are not passed on, for some contain headers.
+  /// Converts an error that is not an HTTP response. Descriptions of errors are not passed on, because some contain
+  /// headers.
   /// - Parameter afterHead: Whether the response had begun.
   init(_ error: any Error, _ route: Route, afterHead: Bool) {
     switch error {
@@ -47,7 +48,7 @@ extension ClientError {
     case let error as NIOSSLError:
       if case .uncleanShutdown = error { "the connection was closed" } else { "no TLS" }
     case is NIOSSLExtraError: "no TLS"
-    // The other end closed in the middle of a response.
+    // The service closed the connection in the middle of a response.
     case is HTTPParserError: "the connection was closed"
     default: "\(type(of: error))"
     }
@@ -65,7 +66,7 @@ extension ClientError {
 }
 
 extension NIOSSLError {
-  /// Whether the certificate was rejected. Only BoringSSL's text contains it.
+  /// Whether the certificate was rejected. For a failed handshake, only BoringSSL's text shows it.
   fileprivate var isOfCertificate: Bool {
     switch self {
     case .handshakeFailed(let cause): "\(cause)".contains("CERTIFICATE_VERIFY_FAILED")

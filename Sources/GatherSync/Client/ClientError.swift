@@ -5,7 +5,7 @@
 package enum ClientError: Error, Hashable, Sendable {
   /// The service refused the request, or failed: any 4xx or 5xx. No code may depend on the reason, whose text differs
   /// between servers and versions.
-  /// - Parameter retryAfter: The value of `Retry-After` in seconds, at most a day. A date there is not read.
+  /// - Parameter retryAfter: The value of `Retry-After` in seconds, at most a day. A date in the header is ignored.
   case refused(Route, status: Int, retryAfter: Duration? = nil, reason: String? = nil)
   /// There was no connection, or it ended before a response began. The request may have been executed.
   case unreachable(Route, detail: String)
@@ -14,19 +14,20 @@ package enum ClientError: Error, Hashable, Sendable {
   /// The body of the response is too large.
   /// - Parameter limit: The limit in bytes.
   case bodyTooLarge(Route, limit: Int)
-  /// The response does not belong to this API: HTML, half a body, another status than the route's, no `Location`.
+  /// The response does not belong to this API: HTML, an incomplete body, a status other than the route's, or no
+  /// `Location`.
   case notUnderstood(Route, detail: String)
   /// The response is a redirection, 3xx. It is never followed, since it could send the credentials to any host.
   /// - Parameter to: The `Location`.
   case redirected(Route, to: String?)
-  /// The service's certificate does not prove that it is the one of the address. Nothing was sent.
+  /// The certificate does not prove that the service is the one at the address. Nothing was sent.
   case certificate(Route, detail: String)
   /// The task was cancelled, or the client was closed. The request may have been executed.
   case cancelled(Route)
 }
 
 extension ClientError {
-  /// Whether the service does not know the caller, or no longer: 401.
+  /// Whether the service does not know the caller, or no longer knows the caller: 401.
   package var needsLogin: Bool { status == 401 }
 
   /// Whether the same request would be refused again: any 4xx except 401, 408, 425 and 429.
@@ -34,17 +35,17 @@ extension ClientError {
     status.map { (400...499).contains($0) && ![401, 408, 425, 429].contains($0) } ?? false
   }
 
-  /// The status of a refusal. nil for other errors.
+  /// The status of a refusal; nil for other errors.
   package var status: Int? {
     if case .refused(_, let status, _, _) = self { status } else { nil }
   }
 
-  /// The service's reason for a refusal, for people. nil if there is none.
+  /// The service's reason for a refusal, for people; nil if there is none.
   package var reason: String? {
     if case .refused(_, _, _, let reason) = self { reason } else { nil }
   }
 
-  /// The reason why there was no usable response, for people. nil if the service refused the request.
+  /// The reason why there was no usable response, for people; nil if the service refused the request.
   package var brief: String? {
     switch self {
     case .refused: nil

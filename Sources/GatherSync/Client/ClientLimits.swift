@@ -1,13 +1,13 @@
 import NIOSSL
 
-/// The time limits of a client, its largest response, and its trusted certificates.
+/// The time limits of a client, the maximum size of a response, and the trusted certificates.
 package struct ClientLimits: Sendable {
   /// The time limit for a connection, including TLS.
   package var connect: Duration
   /// The time limit for a whole request, from the call until the last byte of the response. The existing service needs
   /// over two seconds for any request while 20 people log in.
   package var request: Duration
-  /// The largest response, in bytes.
+  /// The maximum size of a response, in bytes.
   package var body: Int
   /// Trusted authorities in addition to those of the system.
   package var trust: TrustedCertificates?

@@ -6,7 +6,7 @@ struct Credential: Sendable, CustomStringConvertible, CustomDebugStringConvertib
     self.header = header
   }
 
-  /// Whether it can be sent: visible ASCII and spaces (RFC 9110, 5.5).
+  /// Whether the value can be sent, because it has only visible ASCII and spaces (RFC 9110, 5.5).
   var fitsHeader: Bool { header.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 
   var description: String { "a credential" }

@@ -35,8 +35,8 @@ extension FootballGatherClient {
   }
 
   /// Puts a player into a team of a gather. Gatherboard's server moves a player who is already in the gather. The
-  /// existing service adds the player once more. It responds with success even if there is no such player or gather, so
-  /// the caller must read the list back.
+  /// existing service adds the player once more. The existing service also responds with success if there is no such
+  /// player or gather, so the caller must read the list back.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func put(player: Int64, into team: TeamID, of gather: UUID) async throws(ClientError) {
     try await ask(
@@ -44,7 +44,7 @@ extension FootballGatherClient {
     ) { (answer) throws(ClientError) in try answer.checkSaysNothing() }
   }
 
-  /// The players of a gather. The existing service lists a player once for each time of adding, and without a team.
+  /// The players of a gather. The existing service lists a player as often as the player was added, and without a team.
   /// - Parameter knownTag: The tag of the caller's last response.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func players(

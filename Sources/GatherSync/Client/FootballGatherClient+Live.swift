@@ -39,7 +39,8 @@ extension FootballGatherClient {
 }
 
 extension LiveFeedEvent {
-  /// nil if this build does not know the event, or cannot read it: the next state contains it.
+  /// nil if this build does not know the event, or cannot read it. Nothing is lost, because the next state contains its
+  /// news.
   init?(_ event: ServerEvent) {
     let data = Data(event.data.utf8)
     do {

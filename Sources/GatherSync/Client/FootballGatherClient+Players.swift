@@ -13,8 +13,8 @@ extension FootballGatherClient {
   }
 
   /// Adds a player.
-  /// - Parameter key: Identifies the request. Gatherboard's server answers a repetition as it did the first time.
-  ///   Others ignore the key.
+  /// - Parameter key: Identifies the request. Gatherboard's server answers a repetition as it did the first time. Other
+  ///   servers ignore the key.
   /// - Returns: The player's id at the service. The existing service reuses it after the player was deleted.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func addPlayer(_ player: PlayerBody, key: UUID?) async throws(ClientError) -> Int64 {
@@ -35,7 +35,7 @@ extension FootballGatherClient {
     try await ask(.deletePlayer, "players/\(id)") { (answer) throws(ClientError) in }
   }
 
-  /// The gathers of a player. The existing service lists a gather once for each time of adding.
+  /// The gathers of a player. The existing service lists a gather as often as the player was added to it.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func gathers(ofPlayer id: Int64) async throws(ClientError) -> WireList<GatherResource> {
     try await ask(.gathersOfPlayer, "players/\(id)/gathers") { (answer) throws(ClientError) in

@@ -5,7 +5,7 @@ package import Secrets
 
 /// The routes for accounts.
 extension FootballGatherClient {
-  /// Makes an account. If the name is taken, the existing service answers 500, Gatherboard's 409.
+  /// Makes an account. If the name is taken, the existing service answers 500, Gatherboard's server 409.
   /// - Parameter credentials: The name, and the password in the form that is sent.
   /// - Returns: The account's id.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
@@ -15,7 +15,7 @@ extension FootballGatherClient {
     }
   }
 
-  /// Requests a token. This client does not use it: see ``with(token:)``.
+  /// Requests a token. This client does not use the token afterwards: see ``with(token:)``.
   ///
   /// Afterwards ``isGatherboard`` shows whether the service is Gatherboard's.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
@@ -60,10 +60,11 @@ extension FootballGatherClient {
     } catch {
       guard let status = error.status, status == 409 || status >= 500 else { throw error }
       if status == 409 { return false }
-      // Some services answer a taken name with a server error. Then the list of users shows whether it is taken.
+      // Some services answer a taken name with a server error. In that case the list of users shows whether the name is
+      // taken.
       let users: WireList<UserResource>
       do throws(ClientError) { users = try await self.users() } catch let other {
-        // The service does not list its users: then the error of the registration is thrown.
+        // If the service does not list its users, the error of the registration is thrown.
         throw other.isRefusedForGood || other.needsLogin ? error : other
       }
       guard users.contains(where: { $0.username == username }) else { throw error }
@@ -71,7 +72,7 @@ extension FootballGatherClient {
     }
   }
 
-  /// All users on the existing service, the caller's own account on Gatherboard's.
+  /// All users of the existing service, but only the caller's own account on Gatherboard's server.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func users() async throws(ClientError) -> WireList<UserResource> {
     try await ask(.users, "users") { (answer) throws(ClientError) in try answer.object() }

@@ -32,9 +32,9 @@ package struct FootballGatherClient: Sendable {
     await connections.close()
   }
 
-  /// Whether the service is Gatherboard's own, with its additions, by the header `Gatherboard` of the last response.
-  /// nil before the first. Only a successful and valid response proves that it is not: error pages, and those of a
-  /// proxy, have no such header either.
+  /// Whether the service is Gatherboard's own, with its additions, according to the header `Gatherboard` of the last
+  /// response. nil before the first response. If the header is missing, only a successful and valid response proves
+  /// that the service is another one, because error pages and the pages of a proxy have no such header either.
   package var isGatherboard: Bool? { connections.isGatherboard }
 
   /// Sends a request, and converts the response.
@@ -46,7 +46,7 @@ package struct FootballGatherClient: Sendable {
     do {
       data = try body.map { try JSONEncoder().encode($0) }
     } catch {
-      // The bodies contain only texts and numbers, and JSON has a form for each.
+      // This does not happen, because the bodies contain only texts and numbers, and JSON has a form for each.
       throw .notUnderstood(route, detail: "the request cannot be written as JSON")
     }
     let request = ServiceRequest(

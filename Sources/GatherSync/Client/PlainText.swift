@@ -1,6 +1,6 @@
 import GatherModel
 
-/// Makes texts of others safe to show.
+/// Makes received texts safe to show.
 enum PlainText {
   /// The text, shortened and without control characters. nil if nothing is left.
   static func of(_ text: String, most: Int) -> String? {

@@ -5,9 +5,9 @@ struct ServerEvent: Hashable, Sendable {
   var data: String
 }
 
-/// Splits the bytes of a stream into its events, however they are divided.
+/// Splits the bytes of a stream into events, into whatever parts the received bytes are divided.
 struct ServerEventReader {
-  /// The most bytes of an event.
+  /// The maximum size of an event in bytes.
   private let longest: Int
   private var line: [UInt8] = []
   private var endedByReturn = false

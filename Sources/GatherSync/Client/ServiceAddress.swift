@@ -57,10 +57,10 @@ package struct ServiceAddress: Hashable, Sendable, CustomStringConvertible {
 package enum ServiceAddressError: Error, Hashable, Sendable {
   /// The text begins with neither `http://` nor `https://`.
   case noScheme
-  /// The scheme is not one of the web: `ftp`.
+  /// The scheme is neither `http` nor `https`, but for example `ftp`.
   case otherScheme(String)
-  /// The text contains white space, a control character, or one beyond ASCII. Such host names are written in Punycode,
-  /// such paths with `%`.
+  /// The text contains white space, a control character, or a character beyond ASCII. Host names with such characters
+  /// must be written in Punycode, and paths with `%`.
   case character
   /// The host is missing.
   case noHost
@@ -68,7 +68,7 @@ package enum ServiceAddressError: Error, Hashable, Sendable {
   case host(String)
   /// The port is not a number from 1 to 65535.
   case port(String)
-  /// There is a user or password before the host: they would be stored with the address.
+  /// There is a user or password before the host, which would be stored with the address.
   case userInfo
   case queryOrFragment
   /// A part of the path is not a valid name.

@@ -7,7 +7,7 @@ import NIOPosix
 import NIOSSL
 import Synchronization
 
-/// The connections to one service: one thread, no proxy, nothing logged.
+/// The connections to one service. They use one thread and no proxy, and log nothing.
 final class ServiceConnections: Sendable, CustomReflectable {
   let address: ServiceAddress
   private let limits: ClientLimits
@@ -20,11 +20,11 @@ final class ServiceConnections: Sendable, CustomReflectable {
     var isClosed = false
     /// The number of requests in progress.
     var underWay = 0
-    /// Waits for the last request in progress.
+    /// Resumed when the last request in progress has ended.
     var whenIdle: CheckedContinuation<Void, Never>?
   }
 
-  /// The most bytes of a refusal's body that are read.
+  /// The maximum number of bytes of a refusal's body that are read.
   private static let longestRefusal = 64 * 1024
 
   init(_ address: ServiceAddress, limits: ClientLimits) {
@@ -35,7 +35,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
 
   private static func configuration(_ limits: ClientLimits) -> HTTPClient.Configuration {
     var tls = TLSConfiguration.makeClientConfiguration()
-    // RFC 8996: older versions are broken.
+    // Older versions are not secure (RFC 8996).
     tls.minimumTLSVersion = .tlsv12
     if let trust = limits.trust { tls.additionalTrustRoots = [.certificates(trust.certificates)] }
     var configuration = HTTPClient.Configuration(
@@ -43,7 +43,8 @@ final class ServiceConnections: Sendable, CustomReflectable {
       timeout: HTTPClient.Configuration.Timeout(connect: TimeAmount(limits.connect)),
       decompression: .disabled)
     configuration.httpVersion = .http1Only
-    // Shorter than servers keep an idle connection, so that no request uses one that is being closed.
+    // This is shorter than the time for which servers keep an idle connection, so that no request uses one that is
+    // being closed.
     configuration.connectionPool.idleTimeout = .seconds(15)
     // A failure to connect is reported at once; the caller decides when to retry.
     configuration.connectionPool.retryConnectionEstablishment = false
@@ -68,9 +69,9 @@ final class ServiceConnections: Sendable, CustomReflectable {
       return facts.isClosed
     }
     if wasClosed { return }
-    // After an error the connections are closed all the same, and nothing can be done about it.
+    // An error is ignored, because the connections are closed all the same.
     do { try await client.shutdown() } catch {}
-    // A request that had just begun still needs the thread to end.
+    // A request that had just begun needs the thread until it has ended.
     await withCheckedContinuation { continuation in
       let isLast = facts.withLock { facts in
         if facts.underWay > 0 { facts.whenIdle = continuation }
@@ -101,8 +102,8 @@ final class ServiceConnections: Sendable, CustomReflectable {
   }
 
   /// Sends a request, within the time limit for a whole request.
-  /// - Throws: ``ClientError`` if the status is not the route's own, or 304 after a tag was sent. Also if there is no
-  ///   usable response.
+  /// - Throws: ``ClientError`` if the status is neither the route's own nor, after a tag was sent, 304. Also if there
+  ///   is no usable response.
   func exchange(_ request: ServiceRequest) async throws(ClientError) -> ServiceResponse {
     try await withTaskGroup(of: Result<ServiceResponse, ClientError>.self) { group in
       group.addTask { await self.attempt(request) }
@@ -124,7 +125,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     do throws(ClientError) { return .success(try await send(request)) } catch { return .failure(error) }
   }
 
-  /// The head of a response. The deadline ends only the wait for it.
+  /// The head of a response. The deadline limits only the time until the head arrives.
   private func head(of request: ServiceRequest) async throws(ClientError) -> HTTPClientResponse {
     let route = request.route
     guard request.credential?.fitsHeader ?? true else {
@@ -133,8 +134,8 @@ final class ServiceConnections: Sendable, CustomReflectable {
     do {
       let response = try await client.execute(
         request.request(to: address), deadline: .now() + TimeAmount(limits.request))
-      // The header's presence proves it with any status. Its absence proves nothing before the response was found
-      // valid.
+      // If the header is present, the service is Gatherboard's, whatever the status is. If the header is missing, that
+      // proves nothing until the response was found valid.
       if Self.isGatherboards(response.headers) { facts.withLock { $0.isGatherboard = true } }
       return response
     } catch {
@@ -236,7 +237,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     }
   }
 
-  /// The reason in a refusal, for people. nil if it cannot be read: then the status is enough.
+  /// The reason in a refusal, for people. nil if the reason cannot be read, because the status is enough.
   private func reason(_ response: HTTPClientResponse) async -> String? {
     struct Refusal: Decodable { var reason: String }
     do {

@@ -13,7 +13,7 @@ struct ServiceRequest: Sendable {
   var knownTag: String?
   var key: UUID?
   var credential: Credential?
-  /// The last event that was received of a stream. If set, the response is a stream.
+  /// The sequence number of the last entry that was received from a stream. If it is set, the response is a stream.
   var lastEvent: Int64?
 
   func request(to address: ServiceAddress) -> HTTPClientRequest {

@@ -75,7 +75,7 @@ extension DayDocument {
     return text.name(of: one.state)
   }
 
-  /// The matches of a group with pending results for the desk; nil if there are none.
+  /// A line with the matches of a group whose results wait for a decision by the desk; nil if there are none.
   private func pendingLine(of table: StageTable, in words: Words) -> String? {
     let text = PlanWords(words.language)
     let waiting = standing.fixtures.filter { table.pending.contains($0.id) && !$0.pending.isEmpty }.map {

@@ -4,7 +4,7 @@ import Localization
 import Scenes
 package import Tournament
 
-/// A planned day with its results, for the output and the export of commands.
+/// A planned day with its results, in the forms that commands print and export.
 package struct DayDocument: Hashable, Sendable {
   let plan: DayPlan
   let standing: DayStanding
@@ -111,14 +111,15 @@ package struct DayDocument: Hashable, Sendable {
     }
   }
 
-  /// The pending results for the desk, with their boards: `pitch-2: 7:0`; nil if there are none.
-  /// - Parameter written: Formats the goals. For programs, `2:1`.
+  /// The results that wait for a decision by the desk, each with its board, such as `pitch-2: 7:0`; nil if there are
+  /// none.
+  /// - Parameter written: Formats the goals. The default is the form for programs: `2:1`.
   private static func pending(_ one: ResolvedFixture, written: (Score) -> String = \.result) -> String? {
     one.pending.isEmpty
       ? nil : one.pending.map { "\($0.board): \(score($0.result, written: written))" }.joined(separator: ", ")
   }
 
-  /// The score `2:1`, with the winner of a penalty shoot-out: `1:1 (home on kicks)`.
+  /// The score, such as `2:1`, or `1:1 (home on kicks)` with the winner of a penalty shoot-out.
   private static func score(_ result: MatchResult, written: (Score) -> String = \.result) -> String {
     written(result.score) + (result.onKicks.map { " (\($0 == .teamA ? "home" : "away") on kicks)" } ?? "")
   }
@@ -174,7 +175,7 @@ package struct DayDocument: Hashable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The matches of a group with pending results for the desk, on one line; empty if there are none.
+  /// One line with the matches of a group whose results wait for a decision by the desk; empty if there are none.
   private func pendingLine(of table: StageTable) -> String {
     let waiting = lines.map(\.number).filter(table.pending.contains).compactMap { number in
       standing.fixture(number).flatMap { Self.pending($0, written: Words.english.score) }
@@ -183,13 +184,13 @@ package struct DayDocument: Hashable, Sendable {
     return waiting.isEmpty ? "" : "Pending, not in the standings: \(waiting.joined(separator: ", "))"
   }
 
-  /// The teams whose order was decided by lot, or in another way off the board, on one line.
+  /// One line with the teams in the order that was decided by lot, or in another way outside the board.
   private func orderLine(_ lot: DrawnLot) -> String {
     let teams = lot.order.map { TerminalText.text(plan.team($0)?.name ?? $0) }.joined(separator: ", ")
     return "\(lot.reason.map { "Decided (\(TerminalText.text($0)))" } ?? "Drawn by lot"): \(teams)"
   }
 
-  /// The matches with their results, for a spreadsheet: a header and one line each, in the form of RFC 4180.
+  /// The matches with their results, for a spreadsheet: a header and one line for each match, in the form of RFC 4180.
   package var csv: String {
     RosterCSV.heading(Line.columns) + lines.map { RosterCSV.line($0.cells) }.joined()
   }

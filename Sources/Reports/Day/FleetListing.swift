@@ -38,7 +38,7 @@ package struct FleetRow: Encodable, Hashable, Sendable {
   package var version: String
   /// The address of the board in the network; empty if unknown.
   package var address: String
-  /// The time of its connection, by its own clock; empty while it is not connected.
+  /// The time at which the board connected, by the clock of the board; empty while it is not connected.
   package var since: String
   /// The time of the last message; nil if it was before this program connected.
   @OrNull package var lastHeard: String?

@@ -3,7 +3,8 @@ import Scenes
 package import Tournament
 
 extension PlanFileError {
-  /// The errors of the files, one line each. If there are many, the first ones and the number of the others.
+  /// The errors of the files, one line each. If there are many errors, only the first ones have lines, and the last
+  /// line contains the number of the others.
   /// - Parameters:
   ///   - fixtures: The name of the file with the matches, for messages.
   ///   - teams: The name of the file with the teams, for messages.

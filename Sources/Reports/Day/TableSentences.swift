@@ -2,8 +2,8 @@ package import GatherModel
 import Scenes
 
 extension TableNotices {
-  /// A notice if the encoding of the file was guessed, and one for each ignored column. If there are many, the first
-  /// ones and the number of the others.
+  /// A notice if the encoding of the file was guessed, and one for each ignored column. If many columns are ignored,
+  /// only the first ones have notices, and the last line contains the number of the others.
   package func sentences(file: String) -> [String] {
     let file = TerminalText.text(file)
     let guess =

@@ -22,15 +22,15 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
 
     /// The form on the command line.
     package var kind: Kind
-    /// Whether the help and the manual page list it.
+    /// Whether the help and the manual page list the argument.
     package var shouldDisplay: Bool
-    /// Whether a command line may omit it.
+    /// Whether a command line may omit the argument.
     package var isOptional: Bool
-    /// Whether a command line may repeat it.
+    /// Whether a command line may repeat the argument.
     package var isRepeating: Bool
-    /// All its names; nil for a value without a name.
+    /// All names of the argument; nil for a value without a name.
     package var names: [Name]?
-    /// The placeholder of its value: `path`. The manual page does not show it for a flag.
+    /// The placeholder of the value, such as `path`. For a flag, the manual page shows no placeholder.
     package var valueName: String?
     /// The default value; nil for none.
     package var defaultValue: String?
@@ -50,15 +50,15 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
 
   /// The last word of the full name: `list` for `gatherboard match list`.
   package var commandName: String
-  /// Whether the help and the manual page list it.
+  /// Whether the help and the manual page list the command.
   package var shouldDisplay: Bool
   /// The description, in a sentence; nil for none.
   package var abstract: String?
   /// The further description, in paragraphs; nil for none.
   package var discussion: String?
-  /// Its own arguments, in the order of its help; nil for none.
+  /// The arguments of the command itself, in the order of the help; nil for none.
   package var arguments: [Argument]?
-  /// The subcommands, in the order of its help; nil for none.
+  /// The subcommands, in the order of the help; nil for none.
   package var subcommands: [CommandDescription]?
 
   /// Reads the description that the command prints of itself.
@@ -70,7 +70,7 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
     self = try JSONDecoder().decode(Dump.self, from: Data(json.utf8)).command
   }
 
-  /// The commands without subcommands, each with its full name, in their order.
+  /// All commands that have no subcommands, each with its full name, in the order of the help.
   func leaves(below names: [String] = []) -> [(name: String, command: CommandDescription)] {
     let names = names + [commandName]
     let below = (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
@@ -87,8 +87,8 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
     }
   }
 
-  /// The arguments to list, without the help option, which every command has. A flag and its negation are one entry,
-  /// because they share their description.
+  /// The arguments to list. The help option is omitted, because every command has it. A flag and its negation are one
+  /// entry, because they share their description.
   var listed: [[Argument]] {
     let shown = (arguments ?? []).filter {
       $0.shouldDisplay && $0.names?.contains { $0.name == "help" } != true

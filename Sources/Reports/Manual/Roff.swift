@@ -2,13 +2,13 @@
 struct Roff {
   private(set) var text = ""
 
-  /// A macro at the start of a line, with its arguments in quotes.
+  /// Adds a line with a macro and its arguments in quotes.
   mutating func macro(_ name: String, _ arguments: [String]) {
     let quoted = arguments.map { " \"" + Self.escaped($0).replacing("\"", with: "\\(dq") + "\"" }
     text += "." + name + quoted.joined() + "\n"
   }
 
-  /// Adds a line that is already roff.
+  /// Adds a line that is already in the language of man(7).
   mutating func raw(_ line: String) {
     text += line + "\n"
   }
@@ -37,7 +37,8 @@ struct Roff {
     line(meaning)
   }
 
-  /// Adds paragraphs of a command's text. An empty line separates paragraphs, and indented lines stay unchanged.
+  /// Adds paragraphs of a command's text. A blank line separates paragraphs, and the line breaks of indented lines
+  /// stay.
   mutating func prose(_ prose: String) {
     var isVerbatim = false
     var isNew = true
@@ -64,7 +65,7 @@ struct Roff {
     if isVerbatim { raw(".EE\n.RE") }
   }
 
-  /// Escapes characters that roff would interpret. Hyphens stay minus signs that people can copy into a shell.
+  /// Escapes characters that roff would interpret. Hyphens become minus signs, which people can copy into a shell.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
       switch character {
@@ -80,7 +81,7 @@ struct Roff {
     }
   }
 
-  /// Protects a full stop at the beginning of a line, which would start a macro.
+  /// Protects a full stop at the beginning of a line. Otherwise, it would start a macro.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") ? "\\&" + line : line
   }

@@ -6,7 +6,7 @@ extension ChooseGather {
     /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
 
-    /// - Parameter choices: One or more.
+    /// - Parameter choices: The gathers to choose from; there must be at least one.
     package init(_ choices: [Choice], service: ServiceState?, keyMap: KeyMap, words: Words = .english) {
       state = State(choices: choices, service: service, keyMap: keyMap, words: words)
     }
@@ -87,7 +87,7 @@ extension ChooseGather {
     /// Stores a new list of choices. The selection stays on the same gather if the list still contains it.
     private func take(_ choices: [Choice]) {
       let id = state.choices[state.selected].id
-      // There is nothing left to choose, so the owner shows another scene.
+      // If no choice is left, the list stays unchanged, because the owner shows another scene.
       if choices.isEmpty { return }
       state.selected = choices.firstIndex { $0.id == id } ?? min(state.selected, choices.count - 1)
       state.choices = choices

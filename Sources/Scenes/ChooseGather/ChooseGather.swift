@@ -1,7 +1,7 @@
 package import FoundationEssentials
 import Localization
 
-/// The choice of the board's gather from the service's gathers that have not ended.
+/// The scene in which the operator chooses the board's gather. The choices are the service's gathers that have not ended.
 package enum ChooseGather {
   /// A gather of the service.
   package struct Choice: Hashable, Sendable, Identifiable {

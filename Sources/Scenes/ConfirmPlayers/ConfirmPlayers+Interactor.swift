@@ -11,7 +11,8 @@ extension ConfirmPlayers {
     private let inPlay: UUID?
     private let usual: MatchSettings
     private let lot: () -> Lot
-    /// The divisions of the players that were not shown yet; nil if the teams were changed since the last proposal.
+    /// The divisions of the players into teams that the operator has not seen yet; nil if the teams were changed since the last
+    /// proposal.
     private var proposals: Proposals?
     /// Whether the scene still waits for the stored lineup.
     private var awaitsLineup: Bool
@@ -20,7 +21,7 @@ extension ConfirmPlayers {
     /// Whether the settings come from the operator or the match in play, and not from the last gather.
     private var hasOwnSettings: Bool
 
-    /// The state from which the next press of B continues.
+    /// The players and their divisions, from which the next press of B continues.
     private struct Proposals {
       var players: [Player]
       var divisions: TeamBalance.Iterator
@@ -30,11 +31,11 @@ extension ConfirmPlayers {
     /// The match as it was when the scene was opened.
     private let original: GatherChange.Original
 
-    /// Begins to fetch the stored data on the players.
+    /// Begins to fetch the stored data about the players.
     /// - Parameters:
     ///   - roster: The players, usually all on the bench; nil for the teams of the last gather.
     ///   - left: The team on the left of the board.
-    ///   - draft: Unfinished teams of an earlier visit. Each player of `roster` returns to the place they had there.
+    ///   - draft: The unfinished teams of an earlier visit. Each player of `roster` returns to their place in these teams.
     ///   - inPlay: The match in play whose teams are edited; nil if the scene prepares the next match.
     ///   - lot: Draws a lot.
     package init(
@@ -46,7 +47,7 @@ extension ConfirmPlayers {
         inPlay.map { MatchSettings(name: $0.name, teams: $0.teams, format: $0.format) } ?? page.facts.usual()
       awaitsLineup = roster == nil
       var settings = draft?.settings ?? usual
-      // The default name depends on the day, so an unchanged one is replaced by today's.
+      // The default name depends on the day, so a default name of an earlier day is replaced by today's.
       if let draft, settings.name == draft.usualName { settings.name = usual.name }
       state = State(
         roster ?? Roster(), left: left, settings: settings, words: page.words, formats: page.facts.formats,
@@ -77,7 +78,7 @@ extension ConfirmPlayers {
 
     package func intent(for action: KeyAction) -> Intent? {
       if state.form != nil { return formIntent(for: action) }
-      // While the teams are being stored, the scene ignores keys. It stays open until the board appears or an error is
+      // While the teams are being stored, the scene ignores keys. The scene stays open until the board appears or an error is
       // shown.
       if state.isStarting { return nil }
       if let move = ListCursor.Move(action) { return .moved(move) }
@@ -103,7 +104,7 @@ extension ConfirmPlayers {
     }
 
     private func formIntent(for action: KeyAction) -> Intent? {
-      // The key belongs to the input method, which accepts its composed text.
+      // While an input method composes text, it uses this key to accept the text.
       if action == .listChoose, state.form?.field?.isComposing == true { return nil }
       if state.form?.namedTeam != nil, !state.kept.isEmpty {
         if action == .listPageDown { return .formTurned(by: 1) }
@@ -194,7 +195,7 @@ extension ConfirmPlayers {
         if let last = basis.last { state.settings.follow(last) }
         state.settings.teams = KeptTeam.colored(state.settings.teams, as: basis.kept)
       }
-      // The first response fixes the settings. A later gather does not change the displayed ones.
+      // The first response fixes the settings, so a later gather does not change the displayed settings.
       hasSettings = true
     }
 
@@ -209,10 +210,10 @@ extension ConfirmPlayers {
 
     private func balance(_ chosen: [Player]) {
       let players = chosen.count < 2 ? [] : chosen
-      // If no player is rated, all divisions are equally fair. A draw is fairer than the order of the names.
+      // If no player is rated, all divisions are equally fair, so lots are drawn instead of using the order of the names.
       if !players.isEmpty, !players.contains(where: state.isRated) { return draw(players) }
-      // If the same players are balanced again, the next proposal follows.
-      // If the strength of any player is unknown, a lot orders the players, not their names.
+      // If the same players are balanced again, the next proposal follows. Otherwise new proposals are made. If the strength of any
+      // player is unknown, a drawn lot decides the order of the players for these proposals.
       func drawn() -> [Player] {
         players.allSatisfy(state.isRated) ? players : self.lot().order(players)
       }
@@ -280,7 +281,8 @@ extension ConfirmPlayers {
         }
       }
       if let obstacle = roster.obstacle { return state.note = .obstacle(obstacle) }
-      // A match needs no players. But if there are some, a team without players may be an oversight.
+      // A match needs no players. But if there are some, a team without players may be an oversight, so the first Enter only shows
+      // a warning.
       if let team = roster.emptyTeam, note != .teamEmpty(team) { return state.note = .teamEmpty(team) }
       state.isStarting = true
       state.note = .starting
@@ -321,7 +323,7 @@ extension ConfirmPlayers {
 }
 
 extension ConfirmPlayers.Intent {
-  /// Whether the operator made the input. They have then seen the last message.
+  /// Whether the operator made the input. If so, the operator has seen the last message.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .prepared, .preparationFailed, .started, .startFailed, .changed, .added: false

@@ -1,7 +1,7 @@
 import GatherModel
 
 extension ConfirmPlayers {
-  /// Builds the view model. It does not change with time.
+  /// Builds the view model, which does not change with time.
   package static func present(_ state: State) -> ConfirmPlayersViewModel {
     ConfirmPlayersViewModel(
       page: page(of: state), nobody: state.words(Phrase.nobodyHere),
@@ -85,7 +85,7 @@ extension ConfirmPlayers {
     return page
   }
 
-  /// The periods of the format, with its name if its rules are not the plain ones for these periods.
+  /// The periods of the format, with the name of the format if its rules are not the plain rules for these periods.
   private static func format(of state: State) -> String {
     let format = state.settings.format
     let named = state.formats.origin(of: format)

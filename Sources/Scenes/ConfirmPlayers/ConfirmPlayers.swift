@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import GatherModel
 import Localization
 
-/// The setup of the teams: the chosen players on the bench and in two teams, and the start of the match.
+/// The scene in which the operator divides the chosen players into two teams and a bench, and starts the match.
 package enum ConfirmPlayers {
   /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
@@ -17,9 +17,9 @@ package enum ConfirmPlayers {
     /// Moves the selected player to a column. The selection stays in the current column, on the next player.
     case playerPut(RosterPlace)
     case orderChanged(by: Int)
-    /// Proposes the fairest teams of all players, then the next fairest.
+    /// Proposes the fairest division of all players into teams. If the players are unchanged, proposes the next fairest.
     case balanced
-    /// Proposes the fairest teams of the players in the teams. The bench stays as it is.
+    /// Proposes the fairest division of the players who are already in a team. The bench stays as it is.
     case teamsBalanced
     /// Removes the selected player.
     case playerRemoved
@@ -50,7 +50,7 @@ package enum ConfirmPlayers {
     package var columns: TeamColumns
     /// The operator's settings; nil if the operator has not changed them.
     package var settings: MatchSettings?
-    /// The default name of a gather at that time.
+    /// The default name of a gather when the scene was left.
     package var usualName: String
   }
 
@@ -58,7 +58,8 @@ package enum ConfirmPlayers {
   package struct State: Hashable, Sendable {
     /// A message in the foot line.
     package enum Note: Hashable, Sendable {
-      /// Teams were proposed. `number` counts from 1 for the fairest, `difference` is in points.
+      /// Teams were proposed. `number` is 1 for the fairest division, 2 for the next, and so on. `difference` is the difference
+      /// between the strengths of both teams, in points.
       case proposed(number: Int, difference: Int)
       /// All divisions were shown, so the proposals start again with the fairest.
       case proposedAnew(difference: Int)
@@ -90,9 +91,9 @@ package enum ConfirmPlayers {
     package var form: MatchForm?
     /// The remembered teams.
     package var kept: [KeptTeam] = []
-    /// Whether another gather is in play. It has to end before this one starts.
+    /// Whether another gather is in play. That gather has to end before this one can start.
     package var isGatherInPlay = false
-    /// Whether the gather is being started.
+    /// Whether the gather is being started, or the changes to the match in play are being stored.
     package var isStarting = false
     /// The message in the foot line until the operator's next key press; nil if there is none.
     package var note: Note?

@@ -14,7 +14,7 @@ package struct ConfirmPlayersViewModel: Equatable, Sendable {
   package struct Strength: Equatable, Sendable {
     /// The sum of the players' strengths, in digits.
     package var points: String
-    /// Below the number: the word for strength.
+    /// The word for strength, which is shown below the number.
     package var label: String
   }
 
@@ -55,7 +55,7 @@ package struct ConfirmPlayersViewModel: Equatable, Sendable {
       package var value: Value
     }
 
-    /// The rows from top to bottom, as in ``MatchForm/rows``.
+    /// The rows from top to bottom, in the order of ``MatchForm/rows``.
     package var rows: [Row]
     /// The index of the row that the keys act on.
     package var selected: Int
@@ -65,7 +65,7 @@ package struct ConfirmPlayersViewModel: Equatable, Sendable {
   package var page: PageViewModel
   /// The text that an empty column shows in place of players.
   package var nobody: String
-  /// The bench, team A and team B, from left to right.
+  /// The bench and both teams, from left to right.
   package var columns: [Column]
   /// The form over the columns; nil if it is closed.
   package var form: Form?

@@ -17,20 +17,20 @@ package struct MatchForm: Hashable, Sendable {
   /// The names of the teams in the settings, and the texts that the fields first showed.
   private let givenNames: TeamPair<GivenName>
   private(set) var codes: TeamPair<TextField>
-  /// The initial texts of the code fields, and the codes in the settings.
+  /// The text with which each code field was last filled in, and the code to store if that text is not edited.
   private var given: TeamPair<GivenCode>
   private(set) var colors: TeamPair<TeamColor>
   private(set) var format: MatchFormat
-  /// The format before its periods were changed. If its periods are restored, its rules return too.
+  /// The format before its periods were changed. If the periods are changed back, the rules of that format return, too.
   private var base: MatchFormat
   private let formats: [NamedFormat]
-  /// The remembered teams. If a field names one, the form fills in its colour and code.
+  /// The remembered teams. If a name field names one of them, the form fills in the colour and code of that team.
   let kept: [KeptTeam]
 
   /// - Parameters:
   ///   - formats: The formats to choose from. The periods can be changed separately.
   ///   - kept: The teams that are remembered.
-  ///   - isInPlay: Whether the match is in play. Its format is then changed on the board instead.
+  ///   - isInPlay: Whether the match is in play. If so, the form does not offer the format, which is changed on the board instead.
   ///   - words: The language of the default names.
   package init(
     _ settings: MatchSettings, formats: [NamedFormat] = NamedFormat.presets, kept: [KeptTeam] = [],
@@ -163,7 +163,8 @@ package struct MatchForm: Hashable, Sendable {
     recognize(team)
   }
 
-  /// Fills in the colour and code of a remembered team. Clears an untouched code if the name is not remembered.
+  /// Fills in the colour and code of the team that the name field names. If that team is not remembered, clears the code unless the
+  /// operator has edited it.
   private mutating func recognize(_ team: TeamID) {
     guard let known = kept.named(storedName(of: team)) else {
       if codes[team].text == given[team].text {
@@ -186,7 +187,8 @@ package struct MatchForm: Hashable, Sendable {
     TeamPair { Team(name: teamNames[$0].text, color: colors[$0]) }
   }
 
-  /// The next named format after `base`. If `base` has no name, the first or the last format.
+  /// The named format that follows `base` in the direction of `step`. If `base` has no name, the first or the last format; nil if
+  /// there are no formats.
   private func format(after step: Int) -> MatchFormat? {
     let count = formats.count
     if count == 0 { return nil }
@@ -199,7 +201,7 @@ package struct MatchForm: Hashable, Sendable {
   /// The named format that equals the current one; nil if there is none.
   var namedFormat: NamedFormat? { formats.first { $0.format == format } }
 
-  /// The named format whose periods were changed; nil if it has no name, or only the plain rules of its periods.
+  /// The named format whose periods the operator changed; nil if that format has no name, or only the plain rules for its periods.
   var changedFormat: NamedFormat? {
     base.rules == .plain(for: base.periods) ? nil : formats.first { $0.format == base }
   }
@@ -210,7 +212,7 @@ package struct MatchForm: Hashable, Sendable {
     return colors[((index + step) % colors.count + colors.count) % colors.count]
   }
 
-  /// The code to store: empty if it should follow from the name, unchanged if the field was not edited.
+  /// The code to store. It is empty if the code should follow from the name. If the field was not edited, the code is unchanged.
   private func checkedCode(of team: TeamID, _ row: Row) throws(Row) -> String? {
     let text = codes[team].text
     if text == given[team].text { return given[team].code }
@@ -219,7 +221,8 @@ package struct MatchForm: Hashable, Sendable {
     return code
   }
 
-  /// The stored form of the name in a field. An unchanged name stays, whatever language it is shown in.
+  /// The name to store for a team. If the field was not edited, the stored name is kept, even if the field shows it in another
+  /// language.
   private func storedName(of team: TeamID) -> String {
     let (text, given) = (teamNames[team].text, givenNames[team])
     return text == given.shown ? given.name : text

@@ -12,7 +12,7 @@ package struct TeamBasis: Hashable, Sendable {
   package var last: MatchSettings?
   /// The remembered teams.
   package var kept: [KeptTeam]
-  /// Whether a gather is in play. The next one cannot start before it has ended.
+  /// Whether a gather is in play. The next gather cannot start before that gather has ended.
   package var isGatherInPlay: Bool
 
   package init(

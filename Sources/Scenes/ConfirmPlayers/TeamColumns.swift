@@ -12,7 +12,7 @@ package struct TeamColumns: Hashable, Sendable {
   package private(set) var roster: Roster
   /// The index of the column that the keys act in.
   package private(set) var column = 0
-  /// The cursor of each column. It is kept while another column is active.
+  /// The cursor of each column. A column keeps its cursor while another column is active.
   private var cursors = Self.places.map { _ in ListCursor() }
   /// All players in the order in which they were added. Proposals of teams use this order.
   private(set) var order: [Player]
@@ -25,7 +25,7 @@ package struct TeamColumns: Hashable, Sendable {
     order = Self.places.flatMap { roster[$0] }
   }
 
-  /// Moves each player back to their earlier place. A new player stays on the bench.
+  /// Moves each player to their place in `before`. A player who has no place there stays on the bench.
   mutating func resume(_ before: TeamColumns) {
     let here = Dictionary(order.map { ($0.id, $0) }) { first, _ in first }
     var known: Set<Player.ID> = []
@@ -42,7 +42,7 @@ package struct TeamColumns: Hashable, Sendable {
   /// The column that the keys act in.
   package var place: RosterPlace { columns[column] }
 
-  /// The row that the keys act on when this column is active.
+  /// The index of the row that the keys act on when this column is active.
   package func row(of place: RosterPlace) -> Int {
     columns.firstIndex(of: place).map { cursors[$0].index } ?? 0
   }
@@ -59,7 +59,7 @@ package struct TeamColumns: Hashable, Sendable {
     cursors[column].move(move, in: roster[place].count)
   }
 
-  /// Activates another column. The first column follows the last.
+  /// Activates another column. After the last column comes the first.
   mutating func changeColumn(by step: Int) {
     let count = columns.count
     column = ((column + step) % count + count) % count
@@ -77,7 +77,7 @@ package struct TeamColumns: Hashable, Sendable {
   }
 
   /// Moves the selected player into a column. The selection stays in this column, so that the next player can be moved.
-  /// - Returns: Whether there was a selected player, who was not in that column already.
+  /// - Returns: Whether a player was selected who was not in that column already.
   mutating func putPlayer(into target: RosterPlace) -> Bool {
     guard target != place, let player = take() else { return false }
     roster[target].append(player)
@@ -92,7 +92,7 @@ package struct TeamColumns: Hashable, Sendable {
     return true
   }
 
-  /// Adds the new players to the bench, and selects the first of them.
+  /// Adds the players who are not in any column yet to the bench, and selects the first of them.
   mutating func add(_ players: [Player]) {
     let here = Set(order.map(\.id))
     let new = players.filter { !here.contains($0.id) }
@@ -102,7 +102,7 @@ package struct TeamColumns: Hashable, Sendable {
   }
 
   /// Moves the selected player up or down in the column, and the selection with the player.
-  /// - Returns: Whether there was room.
+  /// - Returns: Whether the player could be moved.
   mutating func reorder(by step: Int) -> Bool {
     let row = cursors[column].index
     guard roster[place].indices.contains(row), roster[place].indices.contains(row + step) else {

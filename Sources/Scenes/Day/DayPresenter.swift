@@ -17,8 +17,7 @@ struct DayPresenter {
 
   var words: Words { keys.words }
 
-  /// - Parameter index: The index of the page beside the next match. It may exceed the number of pages, and then wraps
-  ///   around.
+  /// - Parameter index: The index of the page beside the next match. An index that exceeds the number of pages wraps around.
   func viewModel(of state: Idle.DayState, page index: Int) -> IdleDayViewModel {
     let pages = state.pages
     var viewModel = IdleDayViewModel(
@@ -40,7 +39,7 @@ struct DayPresenter {
     let fixture = coming.match.fixture
     var sides = TeamPair { side(coming.match.sides[$0]) }
     if case .team(var left) = sides.teamA, case .team(var right) = sides.teamB, left.code == right.code {
-      // If the plan gives both teams the same code, it cannot distinguish them.
+      // The plan gives both teams the same code, which cannot distinguish them, so the codes are made from the names instead.
       let codes = TeamCode.of(
         TeamPair(
           teamA: Team(name: left.name, color: left.color), teamB: Team(name: right.name, color: right.color)))
@@ -113,7 +112,7 @@ struct DayPresenter {
     }
   }
 
-  /// The group, and its played matches that the table does not contain yet.
+  /// The name of the group, and the numbers of its played matches that the table does not contain yet.
   private func title(of table: StageTable) -> String {
     let name = schedule.stages.name(of: table.id, in: words)
     guard !table.pending.isEmpty else { return name }
@@ -123,7 +122,7 @@ struct DayPresenter {
     return "\(name)  ·  \(pending)"
   }
 
-  /// The title of the results, with the matches whose results the desk has to decide on.
+  /// The title of the results, with the numbers of the matches whose results the desk has to decide on.
   private var titleOfResults: String {
     let title = words(DayPhrase.results)
     let undecided = schedule.results.filter(\.needsDecision).map(\.id).sorted()
@@ -197,7 +196,7 @@ struct DayPresenter {
     return .init(text: text, urgency: .notice)
   }
 
-  /// A sentence about some matches: the task of the desk, or the problem.
+  /// A sentence about some matches, which tells the task of the desk or the problem.
   private func sentence(_ phrase: DayPhrase, _ fixtures: [Fixture.ID], board: String? = nil) -> String {
     words(
       phrase,
@@ -207,13 +206,14 @@ struct DayPresenter {
       ])
   }
 
-  /// The matches whose results the desk has to decide on because the plan names other teams; nil if there are none.
+  /// A sentence about the matches whose results the desk has to decide on because the plan names other teams; nil if there are
+  /// none.
   private var undecided: String? {
     let fixtures = day.standing.fixtures.filter(\.needsDecision).map(\.id)
     return fixtures.isEmpty ? nil : sentence(.resultsNeedDecision, fixtures)
   }
 
-  /// The matches played on this board whose results do not count at present; nil if there are none.
+  /// A sentence about the matches that were played on this board and whose results do not count at present; nil if there are none.
   private var uncounted: String? {
     var (open, board): ([Fixture.ID], String?) = ([], nil)
     for (fixture, why) in day.uncounted {
@@ -225,7 +225,7 @@ struct DayPresenter {
     return day.uncounted.isEmpty ? nil : sentence(.resultsNeedAgreement, Array(day.uncounted.keys))
   }
 
-  /// The question before a match begins early or out of order.
+  /// The question that the operator answers before a match begins early or out of order.
   func question(_ question: Idle.DayState.Question, of state: Idle.DayState)
     -> ScoreboardViewModel.Overlay?
   {

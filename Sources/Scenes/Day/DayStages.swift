@@ -62,7 +62,7 @@ extension PlanStage {
     if isNamed { return name }
     return switch kind {
     case .group: words(DayPhrase.group, ["name": .name(name)])
-    // The name KO is the default in any language. Other names are the organiser's.
+    // KO is the default name in every language, so the board shows its own word instead. Any other name is the organiser's.
     case .knockout: name == "KO" ? words(DayPhrase.knockout) : name
     case .friendly: words(DayPhrase.friendly)
     }

@@ -7,12 +7,12 @@ struct DayTexts {
   let stages: DayStages
   let words: Words
 
-  /// A time of day as a wall clock shows it. After midnight it starts again at 00:00.
+  /// A time of day as a wall clock shows it. After midnight the time starts again at 00:00.
   static func time(_ time: DayTime) -> String {
     DayTime(nearest: time.minutes % DayTime.midnight.minutes).description
   }
 
-  /// "in 12 min", "in 2 h 5 min".
+  /// The time until a match: "in 12 min", "in 2 h 5 min".
   func wait(minutes: Int) -> String {
     minutes < 60
       ? words(DayPhrase.inMinutes, ["n": .number(minutes)])
@@ -28,7 +28,7 @@ struct DayTexts {
     }
   }
 
-  /// The code of a team, or an open side in the notation of plans: `W23`.
+  /// The code of a team. For an open side, it is the notation of plans: `W23`.
   static func code(of entrant: Entrant) -> String {
     switch entrant {
     case .team(let team): team.code

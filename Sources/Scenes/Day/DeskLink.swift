@@ -1,7 +1,7 @@
 package import GatherModel
 package import Tournament
 
-/// The state of this board and its results at the desk, as far as its operator needs it.
+/// The state of this board and of its results at the desk, reduced to the facts that the board's operator needs.
 package struct DeskLink: Hashable, Sendable {
   /// Whether the broker that connects the board to the desk is unreachable.
   package var isLost: Bool
@@ -9,8 +9,8 @@ package struct DeskLink: Hashable, Sendable {
   package var delivered: Set<FixtureMark>
   /// The fixtures for which this board's results do not count at present, with the reason.
   package var uncounted: [FixtureMark: UncountedResult]
-  /// The fixtures that were played by teams other than those that the plan now names. The desk has to decide on their
-  /// results, which count until then.
+  /// The fixtures that were played by teams other than those that the plan now names. The desk has to decide on the results of
+  /// these fixtures. The results count until the desk has decided.
   package var undecided: Set<FixtureMark>
 
   package init(
@@ -24,16 +24,16 @@ package struct DeskLink: Hashable, Sendable {
 
 /// The reason why a result of this board does not count.
 package enum UncountedResult: Hashable, Sendable {
-  /// The desk has to agree to the result because its match is planned on another pitch.
+  /// The desk has to agree to the result, because its match is planned on another pitch.
   /// - Parameter planned: The name of that pitch.
   case needsAgreement(planned: String)
-  /// The desk has to agree to the result. The teams of its match are not decided, and the result does not name them.
+  /// The desk has to agree to the result, because the teams of its match are not decided and the result does not name the teams.
   case withoutTeams
   /// The plan does not contain the board.
   /// - Parameter board: The name of this board at the broker.
   case notInPlan(board: String)
 
-  /// Finds the reason why a result does not count. Returns nil if it counts, or if another result of its fixture
+  /// Finds the reason why a result does not count. Returns nil if the result counts, or if another result of the same fixture
   /// counts.
   /// - Parameters:
   ///   - result: The result of a match that was played on this board.

@@ -40,13 +40,13 @@ extension Idle.Interactor {
       state.day.cursor.move(.by(step), in: pitches.count)
     } else {
       state.day.move(by: step)
-      // The operator is looking at the list of the matches.
+      // The operator is looking at the list of matches, so its page is shown again for its full time.
       state.show.rewind(to: now)
     }
   }
 
-  /// Starts the selected match, asks first, or shows why it cannot start. In the list of pitches, assigns the selected
-  /// pitch to the board.
+  /// Starts the selected match, asks a question first, or shows why the match cannot start. In the list of pitches, assigns the
+  /// selected pitch to the board.
   func choose(at now: BoardInstant) -> Scoreboard.Outcome? {
     if let pitches = state.day.pitches { return .pitchChosen(pitches[state.day.cursor.index].id) }
     guard let target = state.day.target else { return nil }  // The last match has just begun elsewhere.
@@ -75,7 +75,7 @@ extension Idle.Interactor {
     return isYes ? .fixtureStarted(question.fixture) : nil
   }
 
-  /// Clears expired state: a notice after its time, and a selection when its list is no longer visible.
+  /// Clears expired state: a notice after its time, and the selection when its list is no longer visible and no question is open.
   func forget(at now: BoardInstant) {
     if let end = state.day.deadline, end <= now { state.day.notice = nil }
     if state.show.dayPage != 0, state.day.question == nil { state.day.selected = nil }

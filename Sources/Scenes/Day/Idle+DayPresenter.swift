@@ -25,11 +25,12 @@ extension Idle {
     presenter(of: state)?.viewModel(of: state.day, page: state.show.dayPage ?? 0)
   }
 
-  /// Applies the planned day to the view model of the board without a match.
+  /// Adds the planned day to the view model of the board without a match.
   static func takeDay(of state: State, _ day: IdleDayViewModel?, into viewModel: inout IdleViewModel) {
     viewModel.announcement = state.announcement.isEmpty ? nil : state.announcement
     if let plan = state.day.day?.plan, state.day.moment == .ahead, let line = ahead(plan, state.words) {
-      // It is obvious that there is no match, so the plan replaces that text.
+      // Unless the service has a requested gather, the line only says the obvious, that there is no match. The plan replaces that
+      // line.
       viewModel.line = state.service?.wished == nil ? line : "\(viewModel.line)  ·  \(line)"
     }
     guard var day else { return }  // No day is on.
@@ -42,7 +43,7 @@ extension Idle {
     viewModel.question = state.day.question.flatMap { presenter(of: state)?.question($0, of: state.day) }
   }
 
-  /// "Plan: Summer Cup, 29 November".
+  /// The line about a planned day in the future: "Plan: Summer Cup, 29 November".
   private static func ahead(_ plan: DayPlan, _ words: Words) -> String? {
     LocalMoment(day: plan.date.description, time: "").month.map { month in
       words(
@@ -55,7 +56,7 @@ extension Idle {
   static func pitchList(of state: State) -> ListViewModel? {
     guard let pitches = state.day.pitches, let plan = state.day.day?.plan else { return nil }
     let words = state.words
-    // The first match of each pitch helps the operator to recognise it.
+    // Each row shows the first match of its pitch, which helps the operator to recognise the pitch.
     let rows = pitches.map { pitch in
       let match = state.day.firstMatches[pitch.id].map { match in
         "\(DayTexts.time(match.fixture.start))  "

@@ -4,13 +4,13 @@ import Tournament
 extension Idle {
   /// The state of the planned day on the board without a gather, with the operator's selection.
   package struct DayState: Hashable, Sendable {
-    /// The question before a match begins.
+    /// The question that the operator answers before a match begins.
     struct Question: Hashable, Sendable {
       let fixture: Fixture.ID
       let since: BoardInstant
     }
 
-    /// A notice that is shown for ``DayState/noticeTime``: the side that is still open.
+    /// A notice about a side that is still open. The notice is shown for ``DayState/noticeTime``.
     struct Notice: Hashable, Sendable {
       let open: Entrant
       let since: BoardInstant
@@ -18,13 +18,13 @@ extension Idle {
 
     /// The planned day; nil if there is none.
     package internal(set) var day: IdleDay?
-    /// The position of the present relative to the day; nil without a day.
+    /// Whether the day is on, in the future or in the past; nil without a day.
     var moment: PlanMoment?
     /// The schedule of this pitch; nil if the day is not on, or if no pitch is chosen.
     var schedule: PitchSchedule?
     /// The first planned match of each pitch; empty unless a pitch is to be chosen.
     private(set) var firstMatches: [Pitch.ID: ResolvedFixture] = [:]
-    /// The match that the keys act on; nil for the next one.
+    /// The match that the keys act on; nil for the next match.
     var selected: Fixture.ID?
     /// The cursor in the list of pitches.
     var cursor = ListCursor()
@@ -49,14 +49,14 @@ extension Idle {
 }
 
 extension Idle.DayState {
-  /// Stores another day; nil if there is none.
+  /// Stores the planned day. `day` is nil if there is none.
   mutating func take(_ day: IdleDay?, today: DayDate?, time: Idle.TimeOfDay?) {
     if day?.plan.id != self.day?.plan.id || day?.pitch != self.day?.pitch { hasLeftPitches = false }
     self.day = day
     look(today: today, time: time)
   }
 
-  /// Recalculates the state of the day. Called each minute and after each change.
+  /// Recalculates the state of the day, each minute and after each change.
   mutating func look(today: DayDate?, time: Idle.TimeOfDay?) {
     generation += 1
     moment = day.map { PlanMoment($0.plan, today: today, time: time) }
@@ -87,12 +87,12 @@ extension Idle.DayState {
     }
   }
 
-  /// A match that has not begun; nil if it has, or if there is none with this number.
+  /// A match that has not begun; nil if the match has begun, or if there is no match with this number.
   func match(_ id: Fixture.ID?) -> PitchSchedule.Coming? {
     schedule?.coming.first { $0.id == id }
   }
 
-  /// The match that the keys act on: the selected or the next one.
+  /// The match that the keys act on: the selected match, or the next one if none is selected.
   var target: PitchSchedule.Coming? { match(selected) ?? schedule?.next }
 
   /// Moves the selection in the list of remaining matches.
@@ -112,7 +112,7 @@ extension Idle.DayState {
   /// The time at which the notice disappears; nil if there is none.
   var deadline: BoardInstant? { notice.map { $0.since + Self.noticeTime } }
 
-  /// A page that is shown beside the next match. The pages follow each other.
+  /// A page that is shown beside the next match. The pages take turns.
   enum Page: Hashable, Sendable {
     case following
     /// Some rows of a group's table. A long table has several pages.
@@ -120,7 +120,7 @@ extension Idle.DayState {
     case results
   }
 
-  /// The largest number of table rows on a page.
+  /// The maximum number of table rows on a page.
   private static let mostRows = 8
 
   /// The pages in order.

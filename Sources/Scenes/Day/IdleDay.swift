@@ -1,7 +1,7 @@
 package import GatherModel
 package import Tournament
 
-/// The board's data on the planned day that it is part of.
+/// The board's data about the planned day in which the board takes part.
 package struct IdleDay: Hashable, Sendable {
   /// The current plan.
   package var plan: DayPlan
@@ -9,15 +9,16 @@ package struct IdleDay: Hashable, Sendable {
   package var standing: DayStanding
   /// The chosen pitch of the board; nil if none is chosen.
   package var pitch: TopicName?
-  /// Whether the broker is unreachable, so that other pitches may be further than shown.
+  /// Whether the broker is unreachable, so that the matches on other pitches may have gone further than shown.
   package var isLinkLost: Bool
-  /// The intended name of this board if another board uses it; nil if this board has its own name.
+  /// The intended name of this board, if another board already uses that name; nil if this board has its intended name.
   package var takenName: String?
-  /// The name that this board has instead; nil if unknown.
+  /// The name that this board has instead of ``takenName``; nil if unknown.
   package var boardName: String?
-  /// The known start times of the fixtures in play. For others the planned time counts.
+  /// The known start times of the fixtures in play. For other fixtures in play, the planned time counts.
   package var began: [Fixture.ID: DayTime]
-  /// The fixtures whose matches have ended on this board. It does not offer them again, even if a result may not count.
+  /// The fixtures whose matches have ended on this board. The board does not offer these fixtures again, even if a result does not
+  /// count.
   package var playedHere: Set<Fixture.ID>
   /// The fixtures in ``playedHere`` whose results do not count at present, with the reason.
   package var uncounted: [Fixture.ID: UncountedResult]

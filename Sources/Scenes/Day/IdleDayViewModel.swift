@@ -5,13 +5,13 @@ package struct IdleDayViewModel: Equatable, Sendable {
   /// A side of the next match.
   package enum Side: Equatable, Sendable {
     case team(ScoreboardViewModel.TeamPanel)
-    /// A side without a team yet: in words, and as a short code for walls with few lamps: `W23`.
+    /// A side without a team yet, in words. `code` is a short form for LED walls with few pixels: `W23`.
     case open(String, code: String)
   }
 
   /// The next match on this pitch.
   package struct Next: Equatable, Sendable {
-    /// "NEXT MATCH".
+    /// The title: "NEXT MATCH".
     package var title: String
     /// The side that plays as team A.
     package var home: Side
@@ -19,7 +19,7 @@ package struct IdleDayViewModel: Equatable, Sendable {
     package var away: Side
     /// The planned time: `14:20`.
     package var time: String
-    /// "in 12 min", "now", "14 min late"; nil if the time is unknown.
+    /// The time until the match: "in 12 min", "now", "14 min late"; nil if the time is unknown.
     package var wait: ScoreboardViewModel.Line?
     /// The stage and number of the match: "Group A  ·  Match 21".
     package var stage: String
@@ -93,18 +93,18 @@ package struct IdleDayViewModel: Equatable, Sendable {
   package var next: Next?
   /// Whether the keys act on a match other than the next.
   package var hasSelection = false
-  /// The text that this pitch has no more matches; nil if it has some.
+  /// The text which says that this pitch has no more matches; nil if it has some.
   package var rest: String?
-  /// "WINNER".
+  /// The title of the winners: "WINNER".
   package var winnerTitle: String
-  /// The winners, if this pitch has no more matches; empty if there are none yet.
+  /// The winners to show once this pitch has no more matches; empty before, and while no winner is decided.
   package var winners: [Winner] = []
   /// The page beside the next match; nil if there is none.
   package var page: Page?
-  /// The keys that start a match, in one line; empty if there are none.
+  /// The line that names the keys which start and select a match; empty if there are none.
   package var keys: String
   /// A problem, or the reason why a key has no effect; nil if there is none.
   package var notice: ScoreboardViewModel.Line?
-  /// A short text that the broker is unreachable; nil if it is reachable.
+  /// A short text which says that the broker is unreachable; nil if it is reachable.
   package var link: ScoreboardViewModel.Line?
 }

@@ -1,15 +1,15 @@
 import GatherModel
 import Tournament
 
-/// The schedule of one pitch at a given minute. It is recalculated when the minute or the day changes, not for each
+/// The schedule of one pitch at a given minute. The schedule is recalculated when the minute or the day changes, not for each
 /// frame.
 struct PitchSchedule: Hashable, Sendable {
   /// A remaining match.
   struct Coming: Hashable, Sendable {
     let match: ResolvedFixture
-    /// The expected start, never before the planned one.
+    /// The expected start, which is never before the planned start.
     let start: DayTime
-    /// The minutes until the planned time, negative after it; nil if the time is unknown.
+    /// The minutes until the planned start; negative after the planned start, nil if the present time is unknown.
     let remaining: Int?
 
     var id: Fixture.ID { match.id }
@@ -35,14 +35,14 @@ struct PitchSchedule: Hashable, Sendable {
   /// The names of groups and rounds.
   let stages: DayStages
 
-  /// The largest number of results shown.
+  /// The maximum number of results shown.
   private static let mostResults = 8
 
   /// - Parameter now: The time; nil if unknown, in which case nothing is late.
   init(_ day: IdleDay, pitch: Pitch, now: DayTime?) {
     let plan = day.plan
     stages = DayStages(plan)
-    // Other pitches need no calculation.
+    // The plan is reduced to this pitch, because the order of play on other pitches is not needed.
     var own = plan
     own.pitches = [pitch]
     own.teams = []
@@ -73,7 +73,7 @@ struct PitchSchedule: Hashable, Sendable {
     (winners, winnerCount) = Self.winners(day, stages)
   }
 
-  /// The match that Enter starts; nil if there are no more.
+  /// The match that Enter starts; nil if this pitch has no more matches.
   var next: Coming? { coming.first }
 
   /// The decided winners, and the number of stages to win.
@@ -82,7 +82,7 @@ struct PitchSchedule: Hashable, Sendable {
       guard let match = day.standing.fixture(final.id), let side = match.winner else { return nil }
       return match.sides[side].team.map { Winner(stage: final.stage, team: $0) }
     }
-    // The first team of a group from which no team advances has won the group.
+    // If no team advances from a group, the first team of the group has won it.
     let awaited = Set(
       day.plan.fixtures.flatMap { [$0.home, $0.away] }.compactMap { slot -> PlanStage.ID? in
         if case .place(let stage, _) = slot { stage } else { nil }

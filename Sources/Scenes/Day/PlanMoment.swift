@@ -1,6 +1,6 @@
 import Tournament
 
-/// The position of the present relative to the day of a plan.
+/// Whether the day of a plan is on, in the future or in the past.
 enum PlanMoment: Hashable, Sendable {
   /// The day is on. The time is nil if unknown.
   case on(DayTime?)
@@ -8,7 +8,8 @@ enum PlanMoment: Hashable, Sendable {
   case ahead
   case past
 
-  /// The minutes that a day may last after the planned end of its last match, even past midnight, since it may be late.
+  /// After midnight, the day stays on until this many minutes after the planned end of its last match, because that match may be
+  /// late.
   private static let overrun = 180
 
   /// - Parameters:

@@ -1,7 +1,7 @@
 import Localization
 
-/// The texts that only the pages of the desk and of the day have, by the keys under which these pages request them.
-/// Texts that the pages of phones share are in ``PhonePagePhrase``.
+/// The texts that only the desk's page and the day's page have. These pages request the texts by their keys. The texts that these
+/// pages share with the pages of phones are in ``PhonePagePhrase``.
 package enum DeskPagePhrase: String, CataloguePart {
   case time, boards, plan, tables, pitches, teams, team, allTeams, pitch, warnings, next, noMatch
   case onKicks, live, cancelled, walkover, pending, agreed, disagree, corrected, correctedBecause

@@ -45,9 +45,8 @@ extension DeskPresenter {
       ruling: words.ruling(of: one, in: plan))
   }
 
-  /// The results that the desk may agree to. They include pending results and those of other boards. The counted result
-  /// is included if it was received before the planned start. Equal results of one board are offered once. Results
-  /// whose teams are unknown are skipped.
+  /// The results that the desk may agree to: the pending results and `others`. The counted result is included if it was received
+  /// before the planned start. Equal results of one board are offered once. Results whose teams are unknown are skipped.
   /// - Parameter others: The results of the plan's boards that differ from the counted result.
   private func told(
     _ one: ResolvedFixture, others: [FixtureResult], _ plan: DayPlan
@@ -75,7 +74,7 @@ extension DeskPresenter {
 }
 
 extension ResolvedFixture {
-  /// The correction that the desk entered or agreed to, if it counts.
+  /// The correction that the desk entered or agreed to; nil if no correction counts.
   fileprivate var correction: ResultCorrection? {
     if case .correction(let correction)? = result?.source { correction } else { nil }
   }

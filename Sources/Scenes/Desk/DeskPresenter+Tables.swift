@@ -24,8 +24,8 @@ extension DeskPresenter {
     } ?? []
   }
 
-  /// The orders of tied teams. The desk sees all of a group, since it can undo them. Others see those that a finished
-  /// table needs.
+  /// The orders of tied teams in a group. The desk sees all of them, because it can undo them. The public page shows only those
+  /// that a finished table needs.
   private func orders(
     of table: StageTable, _ plan: DayPlan?, isPublic: Bool
   ) -> [DeskViewModel.Order] {
@@ -57,7 +57,7 @@ extension DeskPresenter {
       }
   }
 
-  /// Warnings for unfinished matches that a board of the plan plays although they are planned on another pitch.
+  /// Warnings about unfinished matches that are in play on a board of the plan, although they are planned on another pitch.
   private func playedElsewhere(
     _ facts: DeskFacts, _ plan: DayPlan, _ standing: DayStanding
   ) -> [DeskViewModel.Warning] {
@@ -70,7 +70,7 @@ extension DeskPresenter {
     }
   }
 
-  /// The teams, and the ways in which each can leave.
+  /// The teams, and the ways in which each team can leave.
   func teams(_ facts: DeskFacts) -> [DeskViewModel.Team] {
     guard let plan = facts.plan else { return [] }
     let grouped = Set(plan.stages.filter(\.isGroup).flatMap(\.teams))
@@ -89,7 +89,7 @@ extension DayWarning {
     if case .otherTeams = self { true } else { false }
   }
 
-  /// The fixture of the warning; nil if it concerns several.
+  /// The fixture of the warning; nil if the warning is about a board and not about one fixture.
   fileprivate var fixture: Fixture.ID? {
     switch self {
     case .conflict(let fixture, _, _), .unknownFixture(let fixture), .noWinner(let fixture),

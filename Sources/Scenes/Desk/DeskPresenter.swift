@@ -10,7 +10,7 @@ package struct DeskFacts: Sendable {
     package var name: TopicName
     /// Whether the board is connected and has been heard.
     package var isOnline: Bool
-    /// The time since which the board is connected or lost, by this machine's clock; nil if unknown.
+    /// The time at which the board was connected or lost, by this machine's clock; nil if unknown.
     package var since: DayTime?
     /// The board's match, converted to this machine's time; nil if there is none.
     package var match: Match?
@@ -30,15 +30,14 @@ package struct DeskFacts: Sendable {
       (self.match, self.isClockKnown, self.began) = (match, isClockKnown, began)
     }
 
-    /// The fixture of a plan that is in play on the board, whatever pitch it is planned on; nil if there is none.
+    /// The plan's fixture that is in play on the board, even if it is planned on another pitch; nil if there is none.
     func playing(in plan: DayPlan?) -> Fixture? {
       guard let mark = match?.gather.fixture, mark.day == plan?.id, match?.state.phase != .ended
       else { return nil }
       return plan?.fixture(mark.number)
     }
 
-    /// The fixture that is in play according to the board; nil if there is none. Only the board of the planned pitch
-    /// counts.
+    /// The plan's fixture that is in play on the board; nil if there is none, or if the fixture is planned on another pitch.
     package func live(in plan: DayPlan?) -> Fixture? {
       playing(in: plan).flatMap { $0.pitch == name ? $0 : nil }
     }
@@ -48,15 +47,15 @@ package struct DeskFacts: Sendable {
   package var plan: DayPlan?
   /// The standing of the day; nil without a plan.
   package var standing: DayStanding?
-  /// The known boards that are shown.
+  /// The boards to show; not all known boards are shown.
   package var boards: [Board]
-  /// The time of day in minutes of the plan's date; nil if unknown.
+  /// The time of day, counted from the start of the plan's date; nil if unknown.
   package var now: DayTime?
   /// The present moment on the time line of the matches in ``boards``.
   package var instant: BoardInstant
   /// The connection to the broker.
   package var broker: DeskViewModel.Broker
-  /// The outcome of a plan of another desk; nil if there was none.
+  /// The outcome after this desk received another desk's plan; nil if it received none.
   package var foreignPlan: ForeignPlan?
 
   package init(
@@ -68,17 +67,17 @@ package struct DeskFacts: Sendable {
   }
 }
 
-/// The outcome of a plan of another desk. Each case has the number of that plan.
+/// The outcome after this desk received another desk's plan. Each case except ``outbid`` has the number of the other plan.
 package enum ForeignPlan: Hashable, Sendable {
-  /// It replaces the plan of this desk.
+  /// The other plan replaces the plan of this desk.
   case counts(Int)
-  /// It counts because this desk had no plan.
+  /// The other plan counts, because this desk had no plan.
   case found(Int)
-  /// It is rejected because its number is too high.
-  /// - Parameter own: The number of this desk's plan; nil if it has none.
+  /// The other plan is rejected, because its number is too high.
+  /// - Parameter own: The number of this desk's plan; nil if this desk has no plan.
   case refused(Int, own: Int?)
-  /// This desk published its own plan again, but another program replaced it each time. The desk stops doing so for a
-  /// while.
+  /// This desk published its own plan again and again, but another program replaced the plan each time. The desk stops publishing
+  /// it for a while.
   case outbid
 }
 
@@ -87,7 +86,7 @@ package struct DeskPresenter: Sendable {
   let words: PlanWords
   let phones: PhonePresenter
 
-  /// - Parameter plate: Converts a team's colour to a background and a letter colour that are legible.
+  /// - Parameter plate: Converts a team's colour to a background colour, and to a letter colour that is legible on it.
   package init(_ language: Language, plate: @escaping PhonePresenter.Plate) {
     words = PlanWords(language)
     phones = PhonePresenter(language, formats: [], plate: plate)
@@ -102,7 +101,7 @@ package struct DeskPresenter: Sendable {
     let words = Words(language, keys: .none)
     var phrases = Dictionary(
       uniqueKeysWithValues: DeskPagePhrase.allCases.map { ($0.rawValue, words($0)) })
-    // The labels that are printed on keyboards for the language.
+    // These texts name keys by the labels that are printed on keyboards for the language.
     for phrase in [DeskPagePhrase.planHint, .movingHint, .typingHint] {
       phrases[phrase.rawValue] = words(
         phrase,
@@ -154,10 +153,11 @@ package struct DeskPresenter: Sendable {
 
   // MARK: Boards
 
-  /// The largest number of shown boards without a pitch in the plan. Strangers could invent any number of boards.
+  /// The maximum number of boards that are shown although the plan has no pitch for them. The limit is needed, because unknown
+  /// devices at the broker could invent any number of boards.
   private static let mostOthers = 64
 
-  /// The shown boards without a pitch in the plan, sorted.
+  /// The boards that are shown although the plan has no pitch for them, sorted by name.
   /// - Parameter boards: All known boards.
   package static func others(of boards: some Sequence<TopicName>, besides plan: DayPlan?) -> [TopicName] {
     let planned = Set(plan?.pitches.map(\.id) ?? [])

@@ -1,7 +1,7 @@
-/// The view model of the desk that runs a day, with finished texts. The public page of the day uses a reduced form. The
-/// pages that draw it know no football.
+/// The view model of the desk's page, from which a day is run, with finished texts. The public page of the day uses a reduced form.
+/// The pages that draw these view models know no football.
 package struct DeskViewModel: Encodable, Hashable, Sendable {
-  /// The plan's number, which a change refers to; nil on the public page.
+  /// The plan's number, which each change of the plan refers to; nil on the public page.
   package var number: Int?
   /// The title of the day.
   package var title: String
@@ -15,9 +15,9 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
   package var hasPlan: Bool
   /// The connection to the broker; nil on the public page.
   package var broker: Broker?
-  /// The outcome of another desk's plan; empty if there was none, nil on the public page.
+  /// The sentence about a plan of another desk; empty if this desk received none, nil on the public page.
   package var desk: String?
-  /// The pitches of the plan and all other boards, in their order.
+  /// The boards on the pitches of the plan, in the order of the plan, and then the other boards.
   package var boards: [Board]
   /// The matches in the order of the day.
   package var fixtures: [Match]
@@ -40,25 +40,25 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package init(ok: Bool, text: String) { (self.ok, self.text) = (ok, text) }
   }
 
-  /// A board, or a pitch without one.
+  /// A board, or a pitch without a board.
   package struct Board: Encodable, Hashable, Sendable {
     /// The name at the broker.
     package var name: String
-    /// The name of its pitch.
+    /// The name of the board's pitch, or the board's name if the plan has no pitch for it.
     package var title: String
     /// Whether the board is connected and has been heard.
     package var online: Bool
-    /// The time of connection or loss: "lost at 13:50".
+    /// The time at which the board was connected or lost: "lost at 13:50". The text also says if the board's match cannot be read.
     package var status: String
-    /// "14 min late"; empty if the pitch is on time.
+    /// The lateness: "14 min late"; empty if the pitch is on time.
     package var late: String
     /// The match on the board; nil if there is none.
     package var match: BoardMatch?
-    /// The number of the fixture on the board; nil if it is not of the plan.
+    /// The number of the plan's fixture on the board; nil if the board has no match of the plan.
     package var fixture: Int?
     /// The next match on the pitch; empty if there is none.
     package var next: String
-    /// "in 5 min"; empty if there is no next match.
+    /// The time until the next match: "in 5 min"; empty if there is no next match.
     package var nextIn: String
   }
 
@@ -68,15 +68,15 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var home: Side
     /// Team B.
     package var away: Side
-    /// `ready`, `play`, `interval`, `kicks` or `ended`.
+    /// The stage of the match: `ready`, `play`, `interval`, `kicks` or `ended`.
     package var stage: String
-    /// The period; empty if the match has only one.
+    /// The period; empty if the match has only one period.
     package var period: String
     /// The reading of the clock; empty if unknown.
     package var clock: String
     /// The score of the penalty shoot-out; empty if there was none.
     package var kicks: String
-    /// The note that the desk has corrected the result; empty if the board's own result counts.
+    /// The note which says that the desk has corrected the result; empty if the board's own result counts.
     package var note: String
   }
 
@@ -86,13 +86,13 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var name: String
     /// The code of the team.
     package var code: String
-    /// The background on which letters are legible.
+    /// The background colour, on which letters are legible.
     package var color: String
     /// The colour of the letters on the background.
     package var ink: String
     /// The goals of the team.
     package var score: String
-    /// Whether the colour is drawn dashed because both colours look alike.
+    /// Whether the colour is drawn dashed, because the colours of both teams look alike.
     package var dashed: Bool
   }
 
@@ -106,7 +106,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var pitchName: String
     /// The planned start.
     package var start: String
-    /// The expected start if it is later than the planned one; empty otherwise.
+    /// The expected start if it is later than the planned start; empty otherwise.
     package var expected: String
     /// The home side.
     package var home: Entrant
@@ -116,9 +116,9 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var stage: String
     /// The displayed name of the stage.
     package var stageName: String
-    /// `planned`, `live`, `played`, `cancelled` or `walkover`.
+    /// The state of the match: `planned`, `live`, `played`, `cancelled` or `walkover`.
     package var state: String
-    /// The score, `2:1`; empty before there is one.
+    /// The score: `2:1`; empty while there is none.
     package var score: String
     /// The winner of the penalty shoot-out, `home` or `away`; empty if there was none.
     package var kicks: String
@@ -126,17 +126,18 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var winner: String
     /// Whether the match needs a winner. A level score then requires the winner of the penalty shoot-out.
     package var knockout: Bool
-    /// The reason why the result was changed; empty if it was not.
+    /// The reason that the desk gave when it entered the result; empty if the desk did not enter it.
     package var corrected: String
     /// Whether a result waits for the desk's agreement and does not count yet.
     package var pending: Bool
     /// Whether the desk has to decide on the result, because other teams should have played.
     package var undecided: Bool
-    /// The desk's decision on such a result, or that it is open; empty if neither applies.
+    /// The text about a result of teams that should not have played: the desk's decision, or that the decision is open. Empty if
+    /// neither applies.
     package var ruling: String
     /// Whether the desk has entered the result itself; nil on the public page.
     package var entered: Bool?
-    /// Whether the desk has made a decision on the result that it can undo; nil on the public page.
+    /// Whether the desk has decided on the result, so that it can undo the decision; nil on the public page.
     package var decided: Bool?
     /// The pitch whose result the desk has agreed to; empty if there is none, nil on the public page.
     package var agreed: String?
@@ -150,8 +151,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
   package struct Told: Encodable, Hashable, Sendable {
     /// The name of the board at the broker.
     package var board: String
-    /// The label of the agreement: "Count 7:0, as Pitch 2 says". It names the teams if they differ from the match's
-    /// teams.
+    /// The label of the agreement: "Count 7:0, as Pitch 2 says". The label names the teams if they differ from the match's teams.
     package var text: String
     /// The plan's ids of the teams that played according to the result, home first. The desk agrees to these teams.
     package var teams: [String]
@@ -181,11 +181,11 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var rows: [Row]
     /// The teams between which a lot must be drawn now; empty if there are none.
     package var lot: [String]
-    /// The orders of tied teams that do not follow from results: lots, and decisions off the board.
+    /// The orders of tied teams that do not follow from results. They were drawn by lot or decided in another way.
     package var orders: [Order]
     /// The matches whose results wait for the desk's agreement and are not in the table.
     package var pending: [Int]
-    /// A sentence that lists these matches; empty if there are none.
+    /// A sentence that lists the matches of ``pending``; empty if there are none.
     package var pendingText: String
   }
 
@@ -209,7 +209,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var name: String
     /// The code of the team.
     package var code: String
-    /// The background on which letters are legible.
+    /// The background colour, on which letters are legible.
     package var color: String
     /// The colour of the letters on the background.
     package var ink: String
@@ -227,7 +227,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var difference: String
     /// Points.
     package var points: String
-    /// Whether a lot decides this place.
+    /// Whether a lot must be drawn to decide the team's place.
     package var lot: Bool
   }
 
@@ -271,7 +271,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var text: String
     /// The fixture of the warning; nil if there is none.
     package var fixture: Int?
-    /// The answers if the desk has to decide; empty otherwise.
+    /// The possible answers, if the desk has to decide on a result; empty otherwise.
     package var choices: [Choice]
   }
 

@@ -12,8 +12,8 @@ extension PlanWords {
     ]
   }
 
-  /// The decision on a result of teams that should not have played the match, or that it is open; empty if neither
-  /// applies.
+  /// The text about a result of teams that should not have played the match: the desk's decision, or that the decision is open.
+  /// Empty if neither applies.
   func ruling(of one: ResolvedFixture, in plan: DayPlan) -> String {
     let planned: KeyValuePairs<String, Words.Argument> = [
       "home": .text(name(of: one.planned.teamA, in: plan)),
@@ -30,7 +30,7 @@ extension PlanWords {
     }
   }
 
-  /// The sentence on the order of tied teams: decided by lot, or off the board.
+  /// The sentence about the order of tied teams, which was drawn by lot or decided in another way.
   func sentence(for lot: DrawnLot, in plan: DayPlan) -> String {
     let teams = lot.order.map { plan.team($0)?.name ?? $0 }.joined(separator: ", ")
     guard let reason = lot.reason else { return say(.lotDrawn, ["teams": .text(teams)]) }

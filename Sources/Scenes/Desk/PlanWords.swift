@@ -34,7 +34,7 @@ package struct PlanWords: Sendable {
     words(phrase, arguments)
   }
 
-  /// The arguments of a sentence that lists matches: their numbers and their count.
+  /// The arguments of a sentence that lists matches: the numbers of the matches, and how many matches there are.
   private func matches(_ fixtures: [Fixture.ID]) -> KeyValuePairs<String, Words.Argument> {
     ["n": .number(fixtures.count), "matches": .text(words.list(fixtures))]
   }
@@ -66,19 +66,19 @@ package struct PlanWords: Sendable {
     }
   }
 
-  /// The name of a group or a knock-out stage, as on boards: "Group A".
+  /// The name of a group or a knock-out stage, which is the same as on boards: "Group A".
   package func name(of stage: PlanStage) -> String { stage.name(in: words) }
 
-  /// The stage or round of each match, as on boards: "Group A", "Semi-final".
+  /// The stage or round of each match, which is named the same as on boards: "Group A", "Semi-final".
   package func stageNames(of plan: DayPlan) -> [Fixture.ID: String] {
     let stages = DayStages(plan)
     return Dictionary(plan.fixtures.map { ($0.id, stages.name(of: $0, in: words)) }) { first, _ in first }
   }
 
-  /// The name of a board's pitch, or the board's name at the broker if the plan does not contain it.
+  /// The name of a board's pitch, or the board's name at the broker if the plan does not contain the board.
   package func name(of board: TopicName, in plan: DayPlan) -> String { plan.pitch(board)?.name ?? board.text }
 
-  /// A result as a board sent it: `7:0`, with the winner of a penalty shoot-out.
+  /// A result that a board sent: `7:0`, with the winner of the penalty shoot-out if there was one.
   package func text(of told: FixtureResult, in plan: DayPlan) -> String {
     let score = words.score(told.result.score)
     guard let side = told.result.onKicks else { return score }
@@ -113,9 +113,9 @@ package struct PlanWords: Sendable {
       ])
   }
 
-  // MARK: What is wrong
+  // MARK: Problems and warnings
 
-  /// The sentence on a problem of a plan.
+  /// The sentence about a problem of a plan.
   package func sentence(for problem: PlanProblem, in plan: DayPlan) -> String {
     func fixture(_ id: Fixture.ID) -> Words.Argument { .number(id) }
     switch problem {
@@ -142,7 +142,7 @@ package struct PlanWords: Sendable {
     }
   }
 
-  /// The reason why a change of the plan is rejected.
+  /// The reason why a change to the plan is rejected.
   package func sentence(for error: PlanEditError, in plan: DayPlan) -> String {
     switch error {
     case .unknownFixture(let id): say(.unknownFixture, ["n": .number(id)])
@@ -226,7 +226,7 @@ package struct PlanWords: Sendable {
     }
   }
 
-  /// The sentence that a lot must be drawn.
+  /// The sentence which says that a lot must be drawn.
   package func sentence(for lot: NeededLot, in plan: DayPlan) -> String {
     say(
       .lotNeeded,
@@ -236,12 +236,12 @@ package struct PlanWords: Sendable {
       ])
   }
 
-  /// The name of a team, or of the slot that determines it.
+  /// The name of a team, or of the slot from which the team will come if it is not known yet.
   private func name(of team: PlannedTeam.ID?, else slot: Slot?, in plan: DayPlan) -> String {
     (team.map(Slot.team) ?? slot).map { name(of: $0, in: plan) } ?? "?"
   }
 
-  /// The message that a match has another result than when the page was read.
+  /// The message which says that the result of a match has changed since the page was read.
   package func otherResult(_ match: ResolvedFixture, in plan: DayPlan) -> String {
     guard match.state == .played, let result = match.result?.result else {
       return say(.noResultAnyMore, ["n": .number(match.id)])
@@ -250,14 +250,14 @@ package struct PlanWords: Sendable {
     return say(.otherResult, ["n": .number(match.id), "score": .text(score)])
   }
 
-  /// A result: `7:0`, with the winner of a penalty shoot-out.
+  /// A result: `7:0`, with the winner of the penalty shoot-out if there was one.
   package func text(of result: MatchResult, sides: TeamPair<Entrant>, in plan: DayPlan) -> String {
     let score = words.score(result.score)
     guard let side = result.onKicks else { return score }
     return say(.onPenalties, ["score": .text(score), "team": .text(name(of: sides[side], in: plan))])
   }
 
-  /// The state of a match that has no score: "in play", "cancelled".
+  /// The word for the state of a match that has no score: "in play", "cancelled"; empty if the match is planned or was played.
   package func name(of state: FixtureState) -> String {
     switch state {
     case .planned, .played: ""
@@ -267,9 +267,9 @@ package struct PlanWords: Sendable {
     }
   }
 
-  /// The plan was changed since it was read.
+  /// The message that the plan was changed after the sender of the request read it.
   package var changedMeanwhile: String { say(.changedMeanwhile) }
-  /// The plan has become too large to be published to boards.
+  /// The message that the plan has become too large to be published to boards.
   package var tooLarge: String { say(.tooLarge) }
   /// The message that a request contains an unknown word, with the allowed words.
   package func sentence(for error: UnknownWord) -> String {
@@ -280,14 +280,14 @@ package struct PlanWords: Sendable {
         "allowed": .text(error.allowed.joined(separator: ", ")),
       ])
   }
-  /// The request cannot be parsed.
+  /// The message that the request cannot be parsed.
   package var unreadable: String { say(.unreadable) }
-  /// The change could not be stored.
+  /// The message that the change could not be stored.
   package var notStored: String { words(Scoreboard.NotePhrase.notStored) }
-  /// There is no plan.
+  /// The message that there is no plan.
   package var noPlan: String { say(.noPlan) }
 
-  /// The outcome of a plan of another desk.
+  /// The sentence about the outcome of another desk's plan.
   package func sentence(for plan: ForeignPlan) -> String {
     switch plan {
     case .counts(let number): say(.otherDesk, ["n": .number(number)])
@@ -308,11 +308,11 @@ package struct PlanWords: Sendable {
   package var neverSeen: String { say(.neverSeen) }
   /// The note that this program cannot read a board's match: "its match cannot be read".
   package var matchUnread: String { say(.matchUnread) }
-  /// "14 min late"; empty if the number is not positive.
+  /// The lateness: "14 min late"; empty if `minutes` is not positive.
   package func late(_ minutes: Int) -> String {
     minutes > 0 ? say(.minutesLate, ["n": .number(minutes)]) : ""
   }
-  /// "in 5 min", "now".
+  /// The time until a match: "in 5 min", or "now" if `minutes` is not positive.
   package func ahead(_ minutes: Int) -> String {
     minutes > 0 ? say(.inMinutes, ["n": .number(minutes)]) : say(.now)
   }

@@ -7,8 +7,8 @@ extension History {
     /// The current state. Only ``handle(_:at:)`` changes it.
     package private(set) var state: State
     private let page: PageAccess<Intent>
-    /// The search texts of the gathers, in the order of the list. They are built once per list, since there may be
-    /// thousands of gathers. Empty before the first search, and after the list was replaced.
+    /// The search texts of the gathers, in the order of the list. They are built once for each list, since there may be thousands
+    /// of gathers. The array is empty before the first search, and after the list was replaced.
     private var searchTexts: [String] = []
 
     /// Begins to fetch the gathers.
@@ -56,7 +56,7 @@ extension History {
       }
       if let move = ListCursor.Move(action) { return .moved(move) }
       switch action {
-      // The key belongs to the input method, which accepts its composed text.
+      // While an input method composes text, it uses this key to accept the text.
       case .listChoose where state.isTyping && state.finding?.isComposing == true: return nil
       case .listChoose where state.isTyping: return .findingEnded
       case .listLeave: return .left
@@ -197,7 +197,7 @@ extension History {
       }
     }
 
-    /// Removes a deleted gather. The operator sees a message even if a newer list already lacks it.
+    /// Removes a deleted gather from the list. The operator sees a message even if a newer list no longer contains the gather.
     private func remove(_ id: UUID, name: String) {
       if case .gathers(let gathers) = state.content { take(gathers.filter { $0.id != id }) }
       state.note = .deleted(name: name)
@@ -206,7 +206,7 @@ extension History {
 }
 
 extension History.Intent {
-  /// Whether the operator made the input. They have then seen the last message.
+  /// Whether the operator made the input. If so, the operator has seen the last message.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .loaded, .loadingFailed, .deleted, .deletionFailed, .exported, .exportFailed: false

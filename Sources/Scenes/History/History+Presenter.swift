@@ -2,7 +2,7 @@ package import FoundationEssentials
 import GatherModel
 
 extension History {
-  /// Builds the view model. It does not change with time.
+  /// Builds the view model, which does not change with time.
   /// - Parameter local: Converts a moment to the time zone of the machine.
   package static func present(_ state: State, local: (Date) -> LocalMoment) -> ListPageViewModel {
     let words = state.words
@@ -29,7 +29,7 @@ extension History {
     return viewModel
   }
 
-  /// - Parameter newest: The first gather of the list. Months of its year are shown without the year.
+  /// - Parameter newest: The first gather of the list. Months of the same year are shown without the year.
   private static func row(
     of gather: GatherSummary, after newest: GatherSummary, words: Words, local: (Date) -> LocalMoment
   ) -> TableViewModel.Row {
@@ -44,7 +44,8 @@ extension History {
     return row
   }
 
-  /// `November`, or `November 2025` if the year differs from the newest gather's; empty if the date is not valid.
+  /// The month of a gather: `November`, or `November 2025` if the year differs from the newest gather's. Empty if the date is not
+  /// valid.
   private static func month(of moment: LocalMoment, besides newest: LocalMoment, _ words: Words) -> String {
     guard let month = moment.month else { return "" }
     if month.year == newest.month?.year { return words(month.name) }

@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import GatherModel
 import Localization
 
-/// The list of past gathers, to view, export or delete them.
+/// The list of past gathers, in which the operator views, exports and deletes gathers.
 package enum History {
   /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
@@ -63,7 +63,7 @@ package enum History {
       case nothing
     }
 
-    /// The gathers, or the state or failure of their loading.
+    /// The loaded gathers, that they are still loading, or why they could not be loaded.
     package var content = Content.loading
     /// The search text; nil if there is no search.
     package var finding: TextField?

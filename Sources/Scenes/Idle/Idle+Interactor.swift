@@ -7,13 +7,13 @@ extension Idle {
     package internal(set) var state: State
     private let environment: Environment
     private var readAt: BoardInstant
-    /// The built view models of the day. Each is built once until the day is recalculated.
+    /// The view models of the day that have been built. They are reused until the day is recalculated.
     private var shownDays: [DayStamp: IdleDayViewModel] = [:]
 
     /// - Parameters:
-    ///   - hasCleared: As ``Idle/State/hasCleared``.
-    ///   - loss: As ``Idle/State/loss``.
-    ///   - day: The board's data on the planned day; nil if none is planned.
+    ///   - hasCleared: The same as ``Idle/State/hasCleared``.
+    ///   - loss: The same as ``Idle/State/loss``.
+    ///   - day: The board's data about the planned day; nil if no day is planned.
     ///   - announcement: The announcement for all boards; empty if there is none.
     package init(
       environment: Environment, service: ServiceState? = nil, hasCleared: Bool = false,
@@ -43,7 +43,7 @@ extension Idle {
       if state.show.takeWish() { environment.readPicture() }
     }
 
-    /// The time at which ``Intent/timePassed`` is due. The wall clock is read each second, since it may have been set.
+    /// The time at which ``Intent/timePassed`` is due. The wall clock is read each second, since its time may have been changed.
     package var deadline: BoardInstant? {
       [readAt + .seconds(1), state.held.deadline, state.show.deadline, state.day.deadline].compactMap(\.self)
         .min()
@@ -61,7 +61,7 @@ extension Idle {
       case .fullScreen: .fullScreenToggled
       case .service: .choiceAsked
       case .undo: .putBack
-      // An operator who presses the clock key wants a match, which the menu creates.
+      // An operator who presses the clock key wants to start a match, so the menu opens, from which a match can be started.
       case .menu, .clock, .listChoose: .menuAsked
       case .phones: .phonesAsked
       default: nil
@@ -79,7 +79,7 @@ extension Idle {
       case .offered(let choices, _): .offered(!choices.isEmpty)
       case .dayChanged(let day): .dayChanged(day)
       case .announced(let text): .announced(text)
-      // The planned day contains the same information.
+      // The planned day contains the same information as the desk link, so this event is ignored.
       case .deskLinkChanged: nil
       case .storeChanged, .added, .teamsChanged: nil
       }

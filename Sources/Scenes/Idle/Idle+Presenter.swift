@@ -4,15 +4,15 @@ package import GatherModel
 package struct IdleViewModel: Equatable, Sendable {
   /// The product's name.
   package var title: String
-  /// `19:30`; nil if the time is unknown.
+  /// The time of day: `19:30`; nil if the time is unknown.
   package var time: String?
-  /// The label of the time, so that nobody mistakes it for a match clock.
+  /// The label of the time of day, so that nobody mistakes the time for a match clock.
   package var timeLabel: String
   /// The reason why there is no gather, or the next step.
   package var line: String
   /// Whether ``line`` is a warning.
   package var isWarning = false
-  /// The key that opens the menu; nil if no key does.
+  /// The text that names the key which opens the menu; nil if no key opens it.
   package var menu: String?
   /// The purpose of the command, for a person at the board's machine; empty on a display.
   package var commandTitle: String
@@ -20,27 +20,28 @@ package struct IdleViewModel: Equatable, Sendable {
   package var command: String
   /// The keys of this scene with their meanings, in one line; empty if there are none.
   package var footer: String
-  /// The effect of a held key, shown over the scene; nil if no key is held, or if it may still be a tap.
+  /// The effect of a held key, shown over the scene; nil if no key is held, or if the key press may still be a tap.
   package var hold: Hold?
   /// The mark of the connection to the service; nil if the board follows no service.
   package var link: ScoreboardViewModel.Line?
 
-  /// The last result, as on a notice in a clubhouse; nil if there is none.
+  /// The last result, like a notice in a clubhouse; nil if there is none.
   package var result: Result?
   /// The best players of the season, by points or by goals; nil if nobody has played.
   package var list: List?
-  /// A picture of the club or of a sponsor, in place of result and list; nil if these are shown.
+  /// A picture of the club or of a sponsor, which replaces the result and the list; nil if no picture is shown.
   package var picture: Picture?
-  /// The opacity of a changing list or picture, 0 to 1.
+  /// The opacity of the list or picture that is fading in or out, from 0 to 1.
   package var opacity = 1.0
-  /// Whether result and list change together, to or from a picture. Otherwise the result stays.
+  /// Whether the result and the list fade together, because the page before or after them is a picture. Otherwise the result stays
+  /// visible, and only the list fades.
   package var changesWhole = false
 
-  /// The planned day, in place of result and list; nil without a day.
+  /// The planned day, which replaces the result and the list; nil without a day.
   package var day: IdleDayViewModel?
   /// The announcement for all boards; nil if there is none.
   package var announcement: String?
-  /// The question before a match begins; nil if there is none.
+  /// The question that the operator answers before a match begins; nil if there is none.
   package var question: ScoreboardViewModel.Overlay?
 
   /// Whether there is more to show than the time of day.
@@ -48,13 +49,13 @@ package struct IdleViewModel: Equatable, Sendable {
 
   /// A result with the scorers.
   package struct Result: Equatable, Sendable {
-    /// "LAST RESULT".
+    /// The title: "LAST RESULT".
     package var title: String
     /// The team that was on the left.
     package var left: ScoreboardViewModel.TeamPanel
     /// The team that was on the right.
     package var right: ScoreboardViewModel.TeamPanel
-    /// `Popescu 3' 31'  ·  Mensah 12'`; empty if no scorer is known.
+    /// The scorers with their minutes: `Popescu 3' 31'  ·  Mensah 12'`; empty if no scorer is known.
     package var scorers: String
     /// The score of the penalty shoot-out; nil if there was none.
     package var kicks: String?
@@ -74,9 +75,9 @@ package struct IdleViewModel: Equatable, Sendable {
       package var points: String?
     }
 
-    /// "SEASON", "TOP SCORERS".
+    /// The title: "SEASON" or "TOP SCORERS".
     package var title: String
-    /// One to five rows.
+    /// The rows, of which there are one to five.
     package var rows: [Row]
   }
 
@@ -84,7 +85,7 @@ package struct IdleViewModel: Equatable, Sendable {
   package struct Hold: Equatable, Sendable {
     /// The effect of the key: `Hold Q to quit`.
     package var title: String
-    /// The elapsed part of the hold time, 0 to 1.
+    /// The elapsed part of the hold time, from 0 to 1.
     package var progress: Double
   }
 }
@@ -133,7 +134,7 @@ extension Idle {
     return (viewModel, change)
   }
 
-  /// The effect of a held key; nil if no key is held, or if it may still be a tap.
+  /// The effect of a held key; nil if no key is held, or if the key press may still be a tap.
   static func hold(of state: State, at now: BoardInstant) -> IdleViewModel.Hold? {
     state.held.first.flatMap { held in
       held.progress(at: now).map { IdleViewModel.Hold(title: held.hold.title(in: state.words), progress: $0) }
@@ -149,7 +150,7 @@ extension Idle {
     }
   }
 
-  /// `F11 full screen  ·  hold Q to quit`.
+  /// The keys of the scene with their meanings, in one line: `F11 full screen  ·  hold Q to quit`.
   static func footer(of state: State, hasMenu: Bool = false) -> String {
     let keys = KeyLabels(map: state.keyMap, words: state.words)
     let ways = state.keyMap.bindings[.quit]

@@ -6,9 +6,9 @@ package import Tournament
 package enum Idle {
   /// The local time of day.
   package struct TimeOfDay: Hashable, Sendable {
-    /// 0 to 23.
+    /// The hour, from 0 to 23.
     package var hour: Int
-    /// 0 to 59.
+    /// The minute, from 0 to 59.
     package var minute: Int
 
     package init(hour: Int, minute: Int) {
@@ -34,7 +34,7 @@ package enum Idle {
     case menuAsked
     /// Opens the list of phones.
     case phonesAsked
-    /// Shows the result again that was removed from the board.
+    /// Restores the result that was removed from the board.
     case putBack
     /// Whether the service offers gathers to choose from.
     case offered(Bool)
@@ -42,13 +42,13 @@ package enum Idle {
     case serviceChanged(ServiceState?)
     /// The news from the store was loaded.
     case newsLoaded(IdleShow.News)
-    /// The next picture was read, or there is none.
+    /// The next picture was read; nil if there is no picture.
     case pictureLoaded(Picture?)
-    /// The board's data on the planned day; nil if none is planned.
+    /// The board's data about the planned day; nil if no day is planned.
     case dayChanged(IdleDay?)
     /// The announcement for all boards; empty if there is none.
     case announced(String)
-    /// Moves the selection in the list of remaining matches or pitches, by a number of rows.
+    /// Moves the selection by a number of rows, in the list of pitches or in the list of remaining matches.
     case moved(by: Int)
     /// Starts the selected match, or assigns the selected pitch to the board.
     case chosen
@@ -88,7 +88,7 @@ package enum Idle {
     package let words: Words
     /// The command that starts a gather, as typed on the board's machine.
     package let startCommand: String
-    /// Whether the board only shows the matches of another board. It then has no texts for an operator.
+    /// Whether the board only shows the matches of another board. If so, the scene has no texts for an operator.
     package let isDisplay: Bool
 
     /// - Parameter startCommand: The command that starts a gather, as typed on the board's machine.
@@ -126,7 +126,7 @@ package enum Idle {
     package var startCommand: String
     /// Whether the board only shows the matches of another board.
     package var isDisplay: Bool
-    /// The time of each page, and the kind of transition.
+    /// The settings of the pages that are shown in turn: how long each page is visible, and whether pages fade.
     package var show: IdleShow.Settings
     /// Reads the next picture. The result arrives as ``Intent/pictureLoaded(_:)``.
     package var readPicture: () -> Void

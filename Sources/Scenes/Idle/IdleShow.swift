@@ -1,8 +1,8 @@
 import FoundationEssentials
 package import GatherModel
 
-/// The pages of the board without a gather. The last result is shown beside the season's best players and then beside
-/// its scorers. One of the stored pictures follows.
+/// The pages that the board without a gather shows in turn. First comes the last result beside the season's best players, then the
+/// last result beside the season's top scorers, and then one of the stored pictures.
 package struct IdleShow: Hashable, Sendable {
   /// The data from the store.
   package struct News: Hashable, Sendable {
@@ -23,7 +23,7 @@ package struct IdleShow: Hashable, Sendable {
 
   /// A page of the show.
   enum Page: Hashable, Sendable {
-    /// One of the lists by its index, beside the result.
+    /// The list with this index, beside the last result.
     case list(Int)
     case picture(Picture)
 
@@ -51,13 +51,13 @@ package struct IdleShow: Hashable, Sendable {
   private(set) var news: News?
   private(set) var page = Page.list(0)
   private var pageBegan: BoardInstant
-  /// The previous page; nil if the current page did not follow another.
+  /// The previous page; nil if the current page did not replace another page.
   private var pageBefore: Page?
   /// The number of pages of the planned day, which replace the lists; nil without a day.
   private var dayPages: Int?
   /// The picture that is shown after the lists; nil if none is read.
   private var nextPicture: Picture?
-  /// Whether a picture must be read. It is requested once.
+  /// Whether a picture must be read. The value becomes false when the picture is requested.
   private var wantsPicture = true
 
   /// - Parameter news: The data from the store; nil if it is not loaded.
@@ -67,16 +67,16 @@ package struct IdleShow: Hashable, Sendable {
     pageBegan = now
   }
 
-  /// The number of steps of a fade out, and of a fade in.
+  /// The number of steps in a fade-out, and in a fade-in.
   private static let steps = 3
-  /// The time of each step: 20 frames a second.
+  /// The time of each step, which makes 20 steps a second.
   private static let step = Duration.milliseconds(50)
-  /// The largest number of players in a list.
+  /// The maximum number of players in a list.
   fileprivate static let most = 5
 }
 
 extension IdleShow {
-  /// Stores the data from the store. The show continues at its current page.
+  /// Replaces the data from the store. The show continues at its current page.
   mutating func take(_ news: News, at now: BoardInstant) {
     if self.news == nil { pageBegan = now }
     self.news = news
@@ -85,15 +85,15 @@ extension IdleShow {
   /// Stores the picture to show after the lists; nil if there is none.
   mutating func take(_ picture: Picture?) { nextPicture = picture }
 
-  /// Stores the number of pages of a planned day, which replace result and lists; nil without a day.
+  /// Stores the number of pages of a planned day, which replace the result and the lists; nil without a day.
   mutating func take(dayPages: Int?) { self.dayPages = dayPages }
 
-  /// Returns to the first page, for its full time.
+  /// Returns to the first page, which is then shown for its full time.
   mutating func rewind(to now: BoardInstant) {
     (page, pageBefore, pageBegan) = (.list(0), nil, now)
   }
 
-  /// The visible page of a planned day; nil without a day, or if a picture is visible.
+  /// The index of the visible page of a planned day; nil without a day, or if a picture is visible.
   var dayPage: Int? {
     guard let dayPages, dayPages > 0, case .list(let index) = page else { return nil }
     return index % dayPages
@@ -107,7 +107,7 @@ extension IdleShow {
     if next.isPicture { nextPicture = nil }
     page = next
     pageBegan = now
-    // If there is no picture now, there may be one at the next page.
+    // No picture is ready, so one is requested. It may be ready when the next page is due.
     if !page.isPicture, nextPicture == nil { wantsPicture = true }
   }
 
@@ -117,7 +117,7 @@ extension IdleShow {
     return wantsPicture
   }
 
-  /// The time of the next page; nil if there is no other page.
+  /// The time at which the next page is due; nil if there is no other page.
   var deadline: BoardInstant? { nextPage == page ? nil : pageEnd }
 
   private var pageEnd: BoardInstant { pageBegan + settings.pageTime }
@@ -189,7 +189,7 @@ extension IdleShow.News {
     let goals = (left.moments + right.moments).filter { $0.mark == .goal }
     return IdleViewModel.Result(
       title: words(Idle.Phrase.lastResult), left: left, right: right,
-      // Minutes without names add little to the result.
+      // Minutes without names add little to the result, so the text is empty if no scorer is named.
       scorers: goals.contains(where: \.isNamed)
         ? goals.map { ([$0.isNamed ? $0.short : $0.text] + $0.minutes).joined(separator: " ") }
           .joined(separator: "  ·  ") : "",
@@ -202,7 +202,7 @@ extension IdleShow.News {
   /// The number of lists.
   var listCount: Int { (players.isEmpty ? 0 : 1) + (goalScorers.isEmpty ? 0 : 1) }
 
-  /// The best players of the season, and the best scorers.
+  /// The list of the season's best players and the list of its top scorers. A list without players is left out.
   func lists(_ words: Words) -> [IdleViewModel.List] {
     func list(_ title: String, _ ranked: [RankedRow], hasPoints: Bool) -> IdleViewModel.List? {
       ranked.isEmpty

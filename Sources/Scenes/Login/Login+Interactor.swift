@@ -8,9 +8,9 @@ extension Login {
     private let page: PageAccess<Intent>
     /// Cancels the current request.
     private var cancel: (() -> Void)?
-    /// Whether the operator has begun to type or to move. Remembered values then no longer move the cursor.
+    /// Whether the operator has begun to type or to move. If so, remembered values that arrive later do not move the cursor.
     private var hasBegun = false
-    /// Whether the operator has chosen if the name is remembered. The stored choice is then ignored.
+    /// Whether the operator has chosen if the name is remembered. If so, a stored choice that arrives later is ignored.
     private var hasToggled = false
 
     /// Begins to fetch the remembered values.
@@ -35,7 +35,8 @@ extension Login {
     package var keyContext: KeyMap.Context { .form }
 
     package func intent(for action: KeyAction) -> Intent? {
-      // An input method uses these keys. If they get through anyway, they must not submit an incomplete name.
+      // While an input method composes text, it uses these keys. If a key reaches the scene nevertheless, it must not submit an
+      // incomplete name.
       let isComposing = state.field?.isComposing == true
       switch action {
       case .listLeave: return isComposing ? .edited(.composing("")) : .left
@@ -83,7 +84,7 @@ extension Login {
         state.isDeciding = false
         fail(.notStored(trouble))
       case .loggedIn:
-        // The operator has just chosen to work without a service, and this choice is being stored.
+        // The operator has just chosen to work without a service, and this choice is being stored, so the login is ignored.
         if state.isDeciding { return nil }
         cancel = nil
         state.waiting = nil
@@ -102,7 +103,8 @@ extension Login {
       return nil
     }
 
-    /// Fills the fields that are still empty with the remembered values, and selects the first one that stays empty.
+    /// Fills the empty fields with the remembered values. Unless the operator has begun to type or to move, selects the first field
+    /// that is still empty.
     private func fill(in memory: Memory) {
       if !hasToggled { state.remembersName = memory.remembersName }
       state.isLoggedIn = memory.isLoggedIn
@@ -152,7 +154,7 @@ extension Login {
       state.remembersName.toggle()
     }
 
-    /// Clears the messages. Called at the operator's next edit or request.
+    /// Clears the messages, at the operator's next edit or request.
     private func forget() {
       state.problem = nil
       state.cancelled = nil
@@ -188,7 +190,7 @@ extension Login {
       }
     }
 
-    /// Shows that the login has ended, and clears the password, since the next user has another one.
+    /// Shows that the login has ended. Clears the password, since the next user has another password.
     private func beLoggedOut() {
       state.isDeciding = false
       state.isLoggedIn = false
@@ -207,7 +209,7 @@ extension Login {
       let cancel = page.aside { store in
         do throws(Problem) {
           try await store.logIn(order)
-          // A login that was cancelled too late still counts, since the board follows the service.
+          // A login that was cancelled too late still counts, since the board already follows the service.
           return .loggedIn
         } catch {
           return Task.isCancelled ? nil : .failed(error)
@@ -215,11 +217,11 @@ extension Login {
       } else: {
         .failed(.notStored($0))
       }
-      // An error in the input may already have been reported.
+      // If an error in the input was reported at once, there is nothing to cancel.
       if state.waiting != nil { self.cancel = cancel }
     }
 
-    /// Shows the problem, and moves the cursor to the row that can solve it.
+    /// Shows the problem, and moves the cursor to the row in which the operator can solve it.
     private func fail(_ problem: Problem) {
       state.problem = problem
       if case .linked = problem { state.isLoggedIn = true }
@@ -240,7 +242,7 @@ extension Login {
 }
 
 extension Login.State {
-  /// Whether a request is running. Until it ends, the scene ignores typing, moving and further requests.
+  /// Whether a request is running or a decision is being stored. Meanwhile, the scene ignores typing, moving and further requests.
   var isBusy: Bool { waiting != nil || isDeciding }
 
   /// Changes the field of the row that the keys act on, if it has one.
@@ -253,7 +255,7 @@ extension Login.State {
     }
   }
 
-  /// The first mandatory field that is empty.
+  /// The first mandatory field that is empty; nil if there is none.
   var firstMissing: Login.Row? {
     if NameRule.trimmed(address.text).isEmpty { return .address }
     if NameRule.trimmed(name.text).isEmpty { return .name }

@@ -6,12 +6,12 @@ package enum Login {
   /// A row that the keys act on. The cases are in order from top to bottom.
   package enum Row: Hashable, Sendable, CaseIterable {
     case address, name, password
-    /// Whether the next login fills in the name.
+    /// Whether the name is filled in at the next login.
     case remember
     case logIn, register
     /// Follows no service.
     case withoutService
-    /// Ends the login at the service. The row exists only if there is a login.
+    /// Ends the login at the service. The row exists only if the board is logged in.
     case logOut
   }
 
@@ -20,15 +20,15 @@ package enum Login {
     case logIn, register
   }
 
-  /// The remembered values before anything is typed.
+  /// The remembered values, which are filled in before the operator types.
   package struct Memory: Hashable, Sendable {
     /// The address of the service; empty if unknown.
     package var address: String
     /// The name to fill in; nil if it is not remembered.
     package var name: String?
-    /// Whether the next login fills in the name, according to the operator's last choice.
+    /// Whether the name is filled in at the next login, according to the operator's last choice.
     package var remembersName: Bool
-    /// Whether the board has a login at a service, followed or not.
+    /// Whether the board is logged in at a service, even if the board does not follow that service.
     package var isLoggedIn: Bool
 
     package init(
@@ -51,7 +51,7 @@ package enum Login {
     package var name: String
     /// The password as typed. It is secret.
     package var password: String
-    /// Whether the next login fills in the name.
+    /// Whether the name is filled in at the next login.
     package var remembersName: Bool
   }
 
@@ -63,7 +63,7 @@ package enum Login {
     case moved(ListCursor.Move)
     /// Enter: moves to the next row, or performs the action of the row.
     case chosen
-    /// Toggles whether the next login fills in the name.
+    /// Toggles whether the name is filled in at the next login.
     case rememberToggled
     case withoutServiceAsked
     /// The choice to follow no service was stored, or storing it failed.
@@ -81,12 +81,12 @@ package enum Login {
   package struct State: Hashable, Sendable {
     /// The field of the service's address.
     package var address = TextField(limit: 300)
-    // Other services may allow longer names than this one.
+    // The limit is high, since other services may allow longer names than a Football Gather service.
     /// The field of the user name.
     package var name = TextField(limit: 200)
     /// The field of the password, which shows dots.
     package var password = TextField(isMasked: true, limit: 200)
-    /// Whether the next login fills in the name.
+    /// Whether the name is filled in at the next login.
     package var remembersName = true
     /// The index in ``rows`` of the row that the keys act on.
     package var cursor = ListCursor()
@@ -94,9 +94,9 @@ package enum Login {
     package var waiting: Waiting?
     /// Whether a decision of the operator is being stored.
     package var isDeciding = false
-    /// Whether the board has a login at a service. A row to end it is then shown.
+    /// Whether the board is logged in at a service. If so, the form shows a row to log out.
     package var isLoggedIn = false
-    /// Whether the login was just ended. It becomes false at the operator's next edit or request.
+    /// Whether the operator has just logged out. It becomes false at the operator's next edit or request.
     package var hasLoggedOut = false
     /// The problem of the last request. It becomes nil at the operator's next edit or request.
     package var problem: Problem?
@@ -126,7 +126,7 @@ package enum Login {
     /// The row that the keys act on.
     package var row: Row { rows[cursor.index] }
 
-    /// The field of the current row, which has the caret if no request is running; nil if the row has none.
+    /// The field of the current row; nil if the row has none. The field has the caret if no request is running.
     package var field: TextField? {
       switch row {
       case .address: address

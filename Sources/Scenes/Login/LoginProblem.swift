@@ -1,7 +1,7 @@
 extension Login {
   /// The reason why a request of the login scene failed.
   package enum Problem: Error, Hashable, Sendable {
-    /// A mandatory field is empty: the first of address, name and password.
+    /// A mandatory field is empty. The row is the first empty one of address, name and password.
     case missing(Row)
     /// - Parameter fault: The fault in the address.
     case address(AddressFault)
@@ -18,9 +18,9 @@ extension Login {
     case refused(status: Int, reason: String)
     case unreachable(reason: String)
     case noAnswerInTime
-    /// The server at the address is not such a service.
+    /// The server at the address is not a Football Gather service.
     case noService
-    /// The service redirects to another address. The password is not sent there automatically.
+    /// The service redirects to another address. The board does not send the password there automatically.
     case redirected(to: String)
     case certificate(reason: String)
     /// The board is logged in at another service, or under another name.

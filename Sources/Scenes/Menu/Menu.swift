@@ -10,9 +10,9 @@ package enum Menu {
     case matchInPlay
     case players
     case history
-    /// Pairs phones, and shows the paired ones.
+    /// Pairs phones, and shows the paired phones.
     case phones
-    /// Logs in to a service, or leaves it.
+    /// Logs in to a service, or leaves the service.
     case login
     /// Removes the result from the board.
     case clearBoard

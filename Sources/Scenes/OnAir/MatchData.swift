@@ -1,9 +1,9 @@
 import FoundationEssentials
 package import GatherModel
 
-/// A match as flat texts by stable names, for data sources of video mixers and for text files.
+/// A match as a flat list of texts with fixed names, for the data sources of video mixers and for text files.
 package struct MatchData: Hashable, Sendable {
-  /// A name and its text. The text is empty if it has no value.
+  /// A name and its text. The text is empty if there is no value.
   package struct Field: Hashable, Sendable {
     /// The name, such as `home_score`. Names never change, since graphics are bound to them.
     package var name: String
@@ -19,13 +19,13 @@ package struct MatchData: Hashable, Sendable {
     fields = texts.map { Field(name: $0.name, text: $0.text) }
   }
 
-  /// The text of a name; empty if there is no such name.
+  /// The text of the field with this name; empty if there is no such field.
   package subscript(name: String) -> String { fields.first { $0.name == name }?.text ?? "" }
 }
 
 extension PhonePresenter {
-  /// The data of the match on the board for data sources.
-  /// - Parameter codes: As for ``overlay(of:codes:at:)``.
+  /// The data about the match on the board, for data sources.
+  /// - Parameter codes: The same as for ``overlay(of:codes:at:)``.
   package func data(of match: Match?, codes: [String: String], at now: BoardInstant) -> MatchData {
     let page = match.map {
       OverlayPage(page: PhonePage(match: $0, presenter: self, now: now), codes: codes)
@@ -33,7 +33,7 @@ extension PhonePresenter {
     return MatchData(page?.fields ?? OverlayPage.emptyFields)
   }
 
-  /// The reading of the clock of the match on the board: `78:24`, `45:00 +1:12`; empty if it shows no time.
+  /// The reading of the clock of the match on the board: `78:24`, `45:00 +1:12`; empty if the clock shows no time.
   package func clockText(of match: Match?, at now: BoardInstant) -> String {
     match?.clockText(at: now) ?? ""
   }

@@ -2,37 +2,36 @@ package import FoundationEssentials
 package import GatherModel
 import Localization
 
-/// An event of a match, with the time since the kick-off and since the start of a stream. It serves video editors and
-/// other programs.
+/// An event of a match, with its times since the kick-off and since the start of a stream, for video editors and other programs.
 package struct TimedEvent: Codable, Hashable, Sendable, Identifiable {
-  /// The id of its log entry.
+  /// The id of the event's log entry.
   package var id: UUID
   /// The kind of the event.
   package var kind: Kind
-  /// `home` or `away`; empty if the event belongs to no team.
+  /// The side of the team: `home` or `away`; empty if the event belongs to no team.
   package var team: String
   /// The team's name; empty if the event belongs to no team.
   package var teamName: String
   /// The player; empty if unknown.
   package var player: String
-  /// `31'`, `45+1'`; empty if unknown.
+  /// The minute: `31'`, `45+1'`; empty if unknown.
   package var minute: String
-  /// The goals of team A including this event. At full time, the desk's corrected result counts.
+  /// The goals of team A after this event. If the desk has corrected the result, the full-time event has the corrected goals.
   package var homeScore: Int
-  /// The goals of team B including this event. At full time, the desk's corrected result counts.
+  /// The goals of team B after this event. If the desk has corrected the result, the full-time event has the corrected goals.
   package var awayScore: Int
   /// Seconds since the kick-off of the match, including its intervals; negative for events logged before the kick-off.
   package var matchSeconds: Double
-  /// Seconds since the stream began; nil if its start was not entered.
+  /// Seconds since the stream began; nil if the start of the stream is unknown.
   package var streamSeconds: Double?
   /// The wall-clock time in ISO 8601, as a label for people.
   package var at: String
-  /// The kicks that team A has scored in the penalty shoot-out including this event; nil before a shoot-out.
+  /// The kicks that team A has scored in the penalty shoot-out, including this event; nil before a shoot-out.
   package var homeKicks: Int?
-  /// The kicks that team B has scored in the penalty shoot-out including this event; nil before a shoot-out.
+  /// The kicks that team B has scored in the penalty shoot-out, including this event; nil before a shoot-out.
   package var awayKicks: Int?
 
-  /// The score of the penalty shoot-out including this event; nil before a shoot-out.
+  /// The score of the penalty shoot-out, including this event; nil before a shoot-out.
   package var kicks: Score? {
     guard let homeKicks, let awayKicks else { return nil }
     return Score(teamA: homeKicks, teamB: awayKicks)
@@ -85,13 +84,13 @@ package struct VideoChapter: Hashable, Sendable {
 }
 
 extension PhonePresenter {
-  /// The events of a match that count, in the order in which they were logged.
+  /// The events that count in a match, in the order in which they were logged.
   package func events(of match: Match, stream: StreamTime) -> [TimedEvent] {
     MatchTimes(match: words.named(match), presenter: self, stream: stream).events.map(\.event)
   }
 
-  /// The chapters of a video of the match. Each lasts at least ten seconds, and the first starts at 0, as YouTube
-  /// requires (YouTube Help, "Add video chapters"). If the start of the stream is unknown, the video begins at the
+  /// The chapters of a video of the match. Each chapter lasts at least ten seconds, and the first chapter starts at 0, which
+  /// YouTube requires (YouTube Help, "Add video chapters"). If the start of the stream is unknown, the video begins at the
   /// kick-off.
   package func chapters(of match: Match, stream: StreamTime) -> [VideoChapter] {
     MatchTimes(match: words.named(match), presenter: self, stream: stream).chapters
@@ -102,8 +101,8 @@ extension PhonePresenter {
 private struct MatchTimes {
   /// The length of the shortest chapter, in seconds.
   private static let shortestChapter = 10
-  /// The age limit of a stream, in seconds. A stream that began earlier than this before the first entry belongs to
-  /// another match.
+  /// The maximum time between the start of a stream and the first entry, in seconds. A stream that began earlier belongs to another
+  /// match.
   private static let oldestStream = 12.0 * 3600
 
   let match: Match
@@ -113,7 +112,7 @@ private struct MatchTimes {
   private var state: MatchState { match.state }
   private var words: Words { presenter.words }
 
-  /// The events. Each has its period, as an index into all periods of the format.
+  /// The events with their periods. A period is an index into all periods of the format.
   var events: [(event: TimedEvent, period: Int)] {
     let page = OverlayPage(
       page: PhonePage(
@@ -158,14 +157,14 @@ private struct MatchTimes {
     return events
   }
 
-  /// The entries that begin and end periods, identified by the wall-clock times in the state's records.
+  /// The log entries that begin and end periods. They are recognised by the wall-clock times in the state's records.
   private var borders: [UUID: (kind: TimedEvent.Kind, period: Int)] {
     var borders: [UUID: (kind: TimedEvent.Kind, period: Int)] = [:]
     var (begun, ended) = (0, 0)
     for entry in match.log.countingEntries {
       switch entry.event {
       case .act(.clockStarted):
-        // A skipped period has no start time.
+        // A skipped period has no start time, so its record is passed over.
         while begun < state.records.count, state.records[begun].startedAt == nil { begun += 1 }
         guard begun < state.records.count, state.records[begun].startedAt == entry.wallClock else { continue }
         borders[entry.id] = (borders.isEmpty ? .kickOff : .periodStart, begun)
@@ -198,11 +197,11 @@ private struct MatchTimes {
 
   var chapters: [VideoChapter] {
     var chapters = [VideoChapter(second: 0, title: match.gather.name)]
-    // An event within the first seconds is a better title than the name of the match.
+    // An event within the first seconds is a better title than the name of the match, so it replaces the name.
     var isNameOnly = true
     for (event, period) in events {
       guard let title = title(of: event, period: period) else { continue }
-      // Rounded down, so that the chapter includes the event.
+      // The time is rounded down, so that the chapter includes the event.
       let second = Int((event.streamSeconds ?? event.matchSeconds).rounded(.down))
       guard let last = chapters.last, second >= 0 else { continue }
       if second - last.second >= Self.shortestChapter {
@@ -217,7 +216,7 @@ private struct MatchTimes {
     return chapters
   }
 
-  /// `4–2 pen.`, or that the shoot-out has no winner.
+  /// The score of the penalty shoot-out: `4–2 pen.`. If the shoot-out has no winner, the text says so.
   private func shootOut(_ kicks: Score) -> String {
     let phrase = match.shootOut?.winner == nil ? ResultWords.Phrase.penaltiesUnfinished : .onPenalties
     return words(phrase, ["score": .text(words.score(kicks))])

@@ -15,7 +15,8 @@ package struct OverlayDemo: Sendable {
     (self.name, self.teams) = (name, teams)
   }
 
-  /// The steps of the match, with their times in seconds since its start. The clock jumps to the end of each half.
+  /// The steps of the match, with their times in seconds since the start of the repetition. The clock jumps to the end of each
+  /// half.
   private static let script: [(second: Double, event: Step)] = {
     func named(_ goal: Int, _ name: String, _ number: Int, _ kind: GoalKind = .regular) -> Step {
       .named(step: goal, PlayerMark(name: name, number: number), kind)
@@ -53,7 +54,8 @@ package struct OverlayDemo: Sendable {
     case leap(Duration)
   }
 
-  /// The match at an instant. It follows the board's own time, so that all spectators see the same state.
+  /// The state of the demo match at an instant. The state depends only on the board's own time, so that all spectators see the
+  /// same.
   package func match(at now: BoardInstant) -> Match {
     let length = Self.length.wholeNanoseconds
     let round = now.nanoseconds / length
@@ -69,7 +71,7 @@ package struct OverlayDemo: Sendable {
         entries.append(entry(index, .playerNamed(entry: Self.id(goal), player, goal: kind), at))
       case .leap(let reading):
         let clock = Match(gather: gather, log: MatchLog(entries)).state.clock.reading(at: at)
-        // All earlier entries move back by the same time.
+        // Moves all earlier entries back by the same time, so that the clock now shows this reading.
         for index in entries.indices { entries[index].at = entries[index].at + (clock - reading) }
       }
     }

@@ -16,17 +16,17 @@ extension PhonePresenter {
 struct OverlayPage {
   /// The time that the note of a goal or a card is visible.
   static let noteTime = Duration.seconds(6)
-  /// If a player is named within this time after a goal or a card, its note is shown again. A later naming only
-  /// corrects the log.
+  /// If the player of a goal or a card is named within this time, the note of that goal or card is shown again. A player who is
+  /// named later is only logged.
   private static let namingTime = Duration.seconds(60)
 
   let page: PhonePage
-  /// As in ``PhonePresenter/overlay(of:codes:at:)``.
+  /// The same as in ``PhonePresenter/overlay(of:codes:at:)``.
   let codes: [String: String]
 
   private var match: Match { page.match }
   private var state: MatchState { page.match.state }
-  /// Names of teams are not shortened. Their boxes reduce the letter size if necessary.
+  /// The names of teams are not shortened, because the overlay reduces the letter size of a long name.
   private var shown: MatchPresentation {
     var shown = page.shown
     shown.shortensTeams = false
@@ -44,7 +44,7 @@ struct OverlayPage {
 
   var period: String { shown.period ?? "" }
 
-  /// As ``MatchPresentation/corrected``; empty if the match's own result counts.
+  /// The same as ``MatchPresentation/corrected``; empty if the match's own result counts.
   var corrected: String { shown.corrected ?? "" }
 
   var stage: String {
@@ -57,7 +57,7 @@ struct OverlayPage {
     }
   }
 
-  /// The codes of both teams. A remembered team uses its own code.
+  /// The codes of both teams. A remembered team uses its remembered code.
   var teamCodes: TeamPair<String> {
     let teams = match.gather.teams
     return TeamCode.of(
@@ -81,7 +81,7 @@ struct OverlayPage {
       isDashed: teams[id].isDashed(beside: teams[id.opponent]))
   }
 
-  // MARK: What was just told
+  // MARK: The note of a goal or a card
 
   private var note: OverlayViewModel.Note? {
     if state.phase == .kicks || state.phase == .ended { return nil }
@@ -97,12 +97,12 @@ struct OverlayPage {
     return note(newest.moment, until: newest.until)
   }
 
-  /// The times of each entry of this boot: when it was made, and when its player was last named.
+  /// The times of each log entry since the board last started: when the entry was made, and when its player was last named.
   private var times: [UUID: (first: BoardInstant, last: BoardInstant)] {
     var times: [UUID: (first: BoardInstant, last: BoardInstant)] = [:]
     for entry in match.log.countingEntries {
       switch entry.event {
-      // Instants of another boot belong to another time line.
+      // Instants before the restart belong to another time line, so they are discarded.
       case .recovered: times = [:]
       case .act(.playerNamed(let named, _, _)): times[named]?.last = entry.at
       case .act(.minuteCorrected), .undone, .redone: break
@@ -139,8 +139,8 @@ struct OverlayPage {
       homeScore: "\(shootOut.score.teamA)", awayScore: "\(shootOut.score.teamB)", turn: panel.turn)
   }
 
-  /// The text beside the title of the lower third. In an interval, it names what follows if the title does not. After a
-  /// penalty shoot-out, it is the score with the home team first.
+  /// The text beside the title of the lower third. In an interval, the text names the part that follows, unless the title does.
+  /// After a penalty shoot-out, the text is the score of the shoot-out with the home team first.
   private var detail: String {
     if state.phase == .interval {
       return state.period == state.format.periods.count ? "" : shown.clock.mark ?? ""

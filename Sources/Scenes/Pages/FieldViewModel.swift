@@ -4,7 +4,7 @@ package struct FieldViewModel: Equatable, Sendable {
   package var before: String
   /// The text that an input method is composing at the caret.
   package var composing: String
-  /// The text after the caret and the composed text; dots in a password.
+  /// The text that follows the caret and the composed text; dots in a password.
   package var after: String
   package var hasCaret: Bool
   /// Whether typing replaces the whole text.

@@ -1,6 +1,6 @@
 import Localization
 
-/// The view model of a form with rows. The keys act on one of them.
+/// The view model of a form with rows. The keys act on one of the rows.
 package struct FormViewModel: Equatable, Sendable {
   /// A row of the form.
   package enum Row: Equatable, Sendable {
@@ -22,7 +22,7 @@ package struct FormViewModel: Equatable, Sendable {
   package var selected: Int
   /// The text below the rows: a missing input or a fact to know; nil if there is none.
   package var hint: ScoreboardViewModel.Line?
-  /// The position of the spinner, 0 to ``spinnerSteps`` − 1; nil if no request is running.
+  /// The position of the spinner, from 0 to ``spinnerSteps`` − 1; nil if no request is running.
   package var spinner: Int?
 
   /// The number of spinner positions in a turn, which takes one second.

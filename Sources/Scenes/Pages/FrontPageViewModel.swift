@@ -11,7 +11,7 @@ package struct FrontPageViewModel: Equatable, Sendable {
   /// A failure of a page that was reported after the page was left; nil if there is none.
   package var lateNotice: ScoreboardViewModel.Line?
 
-  /// The common parts of the scene in front. If the scene has no notice, the late notice replaces it.
+  /// The common parts of the scene in front. If the scene has no notice of its own, it shows ``lateNotice``.
   package var page: PageViewModel {
     var page = scene.page
     page.notice = page.notice ?? lateNotice
@@ -22,7 +22,7 @@ package struct FrontPageViewModel: Equatable, Sendable {
     self.scene = scene
   }
 
-  /// Shows the keys of the scene over it.
+  /// Shows the list of the scene's keys over the scene.
   mutating func showHelp(in words: Words) {
     let page = scene.page
     help = KeyHelp(
@@ -38,7 +38,7 @@ package struct MatchStrip: Equatable, Sendable {
   package struct Side: Equatable, Sendable {
     /// The team's name.
     package var name: String
-    /// The three-letter code of the name.
+    /// The team's code.
     package var code: String
     /// The team's colour, which is the background of the name.
     package var color: TeamColor
@@ -64,7 +64,7 @@ package struct MatchStrip: Equatable, Sendable {
   package var clock: ScoreboardViewModel.ClockFace
   /// The score of the penalty shoot-out, `3:0 pen.`, which replaces the finished clock; nil if there is none.
   package var kicks: String?
-  /// The board's message on storing; nil if everything is stored.
+  /// The board's message about storing; nil if everything is stored.
   package var saving: ScoreboardViewModel.Line?
 
   /// - Parameter board: The view model of the board behind the page.
@@ -80,16 +80,16 @@ package struct MatchStrip: Equatable, Sendable {
 
 /// A list of keys with their meanings, shown over a scene.
 package struct KeyHelp: Equatable, Sendable {
-  /// The title above the rows, which names the scene of the keys.
+  /// The title above the rows. It names the scene to which the keys belong.
   package var title: String
-  /// A row for each key, or for several keys that belong together. The most important are first.
+  /// The rows, in groups. Each row is for one key, or for several keys that belong together. The most important rows are first.
   package var groups: [KeyMap.Group]
-  /// The hint below the rows that any key closes the help.
+  /// The hint below the rows, which says that any key closes the help.
   package var hint: String
 }
 
 extension KeyHelp {
-  /// The keys of the board.
+  /// Creates the list of the board's keys.
   package init(_ keyMap: KeyMap, in words: Words) {
     self.init(
       title: words(Scoreboard.OverlayPhrase.keys), groups: keyMap.groups(in: words),

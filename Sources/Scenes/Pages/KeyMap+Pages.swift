@@ -1,7 +1,8 @@
 import GatherModel
 
 extension KeyMap {
-  /// Whether a key of a button box or a wall acts on the board although a page is open. A goal counts on every page.
+  /// Whether a key of a button box or a wall acts on the board although a page is open. With such a key, a goal can be entered
+  /// while any page is open.
   package func isOfBoard(_ stroke: KeyStroke) -> Bool {
     guard stroke.key.isOfBox else { return false }
     return switch action(for: stroke, in: .list) {
@@ -10,7 +11,7 @@ extension KeyMap {
     }
   }
 
-  /// The edit that a key press makes to a text, by the key itself or by its action in lists.
+  /// The edit that a key press makes to a text, either by the key itself or by the key's action in lists; nil if it makes none.
   func edit(_ stroke: KeyStroke) -> TextEdit? {
     if let edit = TextEdit(stroke) ?? stroke.onMainBlock.flatMap(TextEdit.init) { return edit }
     if stroke.isTyped { return nil }

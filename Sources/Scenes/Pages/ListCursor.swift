@@ -7,7 +7,8 @@ package struct ListCursor: Hashable, Sendable {
     self.index = max(index, 0)
   }
 
-  /// The step of the Page keys. It is at most the number of visible rows, even with a field and a strip above the list.
+  /// The number of rows by which the Page keys move. At least as many rows are visible, even with a field and a strip above the
+  /// list.
   package static let page = 7
 
   /// A move in a list.
@@ -15,7 +16,7 @@ package struct ListCursor: Hashable, Sendable {
     case by(Int)
     case first, last
 
-    /// Creates the move of an action in every list; nil if the action makes none.
+    /// Creates the move that an action makes in every list; nil if the action makes no move.
     package init?(_ action: KeyAction) {
       switch action {
       case .listUp: self = .by(-1)
@@ -29,7 +30,7 @@ package struct ListCursor: Hashable, Sendable {
     }
   }
 
-  /// Moves in a list of `count` rows. It stops at the ends of the list.
+  /// Moves the cursor in a list of `count` rows. The cursor stops at the ends of the list.
   package mutating func move(_ move: Move, in count: Int) {
     switch move {
     case .by(let step): index += step
@@ -39,7 +40,7 @@ package struct ListCursor: Hashable, Sendable {
     settle(in: count)
   }
 
-  /// Limits the index to a list that has changed.
+  /// Limits the index to the `count` rows of a list that has changed.
   package mutating func settle(in count: Int) {
     index = max(min(index, count - 1), 0)
   }

@@ -14,7 +14,8 @@ package struct ListPageViewModel: Equatable, Sendable {
   package var finder: Finder?
   /// The rows; nil if there are none.
   package var table: TableViewModel?
-  /// The text in place of the list: that it is empty and what to do, that it is loading, or the error.
+  /// The text in place of the list. It says that the list is empty and what to do, that the list is loading, or which error
+  /// occurred.
   package var lines: [String]
 
   package init(page: PageViewModel, finder: Finder? = nil, lines: [String]) {

@@ -1,6 +1,6 @@
 import Localization
 
-/// A date and a time of day in the machine's time zone, in a form for every language: `2026-11-21` and `19:30`.
+/// A date and a time of day in the machine's time zone, in the same form for every language: `2026-11-21` and `19:30`.
 package struct LocalMoment: Hashable, Sendable {
   /// The date in the machine's time zone: `2026-11-21`.
   package var day: String
@@ -12,14 +12,14 @@ package struct LocalMoment: Hashable, Sendable {
     self.time = time
   }
 
-  /// The date as a language writes it: `21.11.2026`.
+  /// The date in the form of a language: `21.11.2026`.
   package func date(in words: Words) -> String {
     let parts = day.split(separator: "-").compactMap { Int($0) }
     guard parts.count == 3 else { return day }
     return words.language.facts.date(year: parts[0], month: parts[1], day: parts[2])
   }
 
-  /// The date and the time as a language writes them: `21.11.2026 19:30`.
+  /// The date and the time in the form of a language: `21.11.2026 19:30`.
   package func text(in words: Words) -> String { "\(date(in: words)) \(time)" }
 
   /// The year and month, `2026` and November; nil if the date is not valid.

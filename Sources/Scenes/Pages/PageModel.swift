@@ -1,4 +1,5 @@
-/// The view model of a page over the board. All lists share a case, and all forms share one.
+/// The view model of a page over the board. Pages that are only a list share one case, and pages that are only a form share
+/// another.
 package enum PageModel: Equatable, Sendable {
   case menu(MenuViewModel)
   case list(ListPageViewModel)

@@ -7,13 +7,13 @@ package import GatherModel
 package protocol PageStore: Sendable {
   /// All players of the owner, in the order of their names.
   func players() async throws -> [Player]
-  /// Adds a player; others may have the same name.
+  /// Adds a player. Other players may have the same name.
   func add(_ player: PlayerDetails) async throws -> Player
   /// Changes one property of a player. The other stored properties stay as they are.
   func change(_ player: Player.ID, by change: PlayerChange) async throws -> Player
-  /// Deletes a player. The matches that they played stay.
+  /// Deletes a player, but not the matches that the player has played.
   func delete(_ player: Player.ID) async throws
-  /// A player and the matches that they played.
+  /// A player, and the matches that the player has played.
   func history(of player: Player.ID) async throws -> PlayerHistory
 
   /// All gathers, with the newest first.
@@ -33,7 +33,7 @@ package protocol PageStore: Sendable {
 
   /// The stored data that the team setup needs.
   func teamBasis() async throws -> TeamBasis
-  /// Starts a gather, which the board then shows. If that fails, nothing is changed.
+  /// Starts a gather, which the board then shows. If the start fails, nothing is changed.
   /// - Returns: The id of the gather.
   func start(_ gather: NewGather) async throws -> UUID
   /// Changes a gather in play. The board shows the change immediately.
@@ -41,7 +41,7 @@ package protocol PageStore: Sendable {
 
   /// The remembered values of the last login.
   func loginMemory() async throws -> Login.Memory
-  /// Logs in or creates an account, and follows the service from then on. Cancelling the task ends it early, unless the
+  /// Logs in or creates an account, and follows the service from then on. Cancelling the task ends the request early, unless the
   /// cancellation is too late.
   func logIn(_ order: Login.Order) async throws(Login.Problem)
   /// Ends the login without waiting for the service.
@@ -49,34 +49,34 @@ package protocol PageStore: Sendable {
   /// Follows no service from now on. Waits for a login in progress, and keeps changes that were not sent yet.
   func leaveService() async throws
 
-  /// The data on the phones.
-  /// - Parameter code: A code whose validity is checked; nil if there is none.
+  /// The data about the phones.
+  /// - Parameter code: A pairing code whose validity is checked; nil if there is none.
   func phones(_ code: PhoneList.Code?) async throws -> PhoneList.News
   /// Allows or forbids phones to reach the board.
   func openToPhones(_ isOpen: Bool) async throws
   /// Creates a code that is valid for one phone.
   func pairingCode(for role: MatchCommand.Role) async throws -> PhoneList.Code
-  /// Admits a phone, or changes its role.
+  /// Approves a phone, or changes the role of a phone.
   func allow(phone: Int64, as role: MatchCommand.Role) async throws
-  /// Removes a phone; nil removes all phones.
+  /// Removes a phone, or all phones if `phone` is nil.
   func remove(phone: Int64?) async throws
   /// Switches the board's own Wi-Fi on or off.
   func switchNetwork(_ isOn: Bool) async throws
 }
 
-/// The kind of work for a page, which decides how keys are handled until it ends.
+/// The kind of work for a page. The kind decides how key presses are handled until the work ends.
 package enum PageWork: Hashable, Sendable {
-  /// Reads data. Later key presses refer to the result, so they wait for it.
+  /// Reads data. Later key presses refer to the result, so they are handled after it.
   case read
-  /// Changes data. Key presses wait, and a service is notified of the change.
+  /// Changes data. Key presses are handled after the change, and a service is notified of the change.
   case change
-  /// Runs in the background. Key presses do not wait for it.
+  /// Runs in the background. Key presses are handled meanwhile.
   case aside
 }
 
-/// The board behind its pages.
+/// The board, which runs work for its pages.
 package protocol PageBoard: AnyObject {
-  /// Runs work with the store off the loop, and passes the result to `tell` on the calling thread.
+  /// Runs work that uses the store, not on the main loop's thread. Passes the result to `tell` on the calling thread.
   /// - Returns: A closure that cancels the work.
   func begin<Value: Sendable>(
     _ kind: PageWork, _ work: @escaping @Sendable (any PageStore) async throws -> Value,
@@ -84,7 +84,7 @@ package protocol PageBoard: AnyObject {
   ) -> () -> Void
 }
 
-/// Facts of the board and its machine that pages need without waiting.
+/// Facts about the board and its machine that pages can read without waiting.
 package struct PageFacts {
   /// The current time.
   package var now: () -> BoardInstant
@@ -96,11 +96,11 @@ package struct PageFacts {
   package var formats = NamedFormat.presets
   /// The points for each kind of result in the season's table.
   package var points = PointRule()
-  /// The command that adds a file of players, as typed on the board's machine.
+  /// The command that adds the players of a file, as typed on the board's machine.
   package var importCommand = "gatherboard players import players.csv"
   /// Whether others on the network can read data that is sent to an address.
   package var isOpenToListeners: (String) -> Bool = { _ in false }
-  /// Encodes a text as a QR code; nil if it is too long.
+  /// Encodes a text as a QR code; nil if the text is too long.
   package var picture: (String) -> SquareCode? = { _ in nil }
   /// Whether the board can follow a service.
   package var hasService = false
@@ -121,19 +121,19 @@ package struct PageFacts {
   }
 }
 
-/// The environment of a page: its language, facts that need no waiting, and access to the store.
+/// The environment of a page: its language, the facts that the page can read without waiting, and access to the store.
 ///
-/// The outcome of a request arrives as an intent of the page on the loop's thread, as long as the page exists.
+/// The outcome of a request arrives as an intent of the page on the main loop's thread, as long as the page exists.
 ///
 ///     page.read { .loaded(try await $0.players()) } else: { .loadingFailed($0) }
 package struct PageAccess<Intent: Sendable> {
-  /// Does work for a page, and returns the intent for the page; nil if there is none.
+  /// Does work for a page, and returns the intent that the page then handles; nil if there is none.
   /// - Throws: An error that reaches the page as a ``PageTrouble``.
   package typealias Request = @Sendable (any PageStore) async throws -> Intent?
 
   /// The language of the page, and the keys that its texts name.
   package let words: Words
-  /// The facts that need no waiting.
+  /// The facts that the page can read without waiting.
   package let facts: PageFacts
   private let begin: (PageWork, @escaping Request, @escaping (PageTrouble) -> Intent) -> () -> Void
 
@@ -155,7 +155,7 @@ package struct PageAccess<Intent: Sendable> {
     _ = begin(.change, request, failed)
   }
 
-  /// Does work that no key press waits for.
+  /// Does work in the background, while key presses are handled.
   /// - Returns: A closure that cancels the work.
   @discardableResult
   package func aside(

@@ -9,10 +9,10 @@ package enum PageTrouble: Error, Hashable, Sendable {
   case gatherInPlay
   /// Another connection has locked the store.
   case busy
-  /// The disk has failed, with the system's message.
+  /// The disk has failed. The value is the system's message.
   case diskFailed(String)
-  /// The board cannot write a file at its location, with the system's message.
+  /// The board cannot write a file at the intended location. `reason` is the system's message.
   case notWritten(reason: String)
-  /// Any other error, with its message.
+  /// Any other error. The value is the message of the error.
   case other(String)
 }

@@ -2,7 +2,7 @@ import Localization
 
 /// The common parts of every scene over the board.
 package struct PageViewModel: Equatable, Sendable {
-  /// A key and its effect, as on the board itself.
+  /// A key and its effect, in the same form as on the board.
   package typealias KeyHint = ScoreboardViewModel.KeyHint
 
   /// A question over the scene.
@@ -19,10 +19,10 @@ package struct PageViewModel: Equatable, Sendable {
   package var title: String
   /// The text beside the title, usually the number of entries.
   package var count: String?
-  /// A line on a recent event or error; nil if there is none.
+  /// A line about a recent event or error; nil if there is none.
   package var notice: ScoreboardViewModel.Line?
-  /// The keys that work at present, with the most important first. The foot line shows as many as fit. It always
-  /// includes the way back and the help, which lists all keys.
+  /// The keys that work at present, with the most important first. The foot line shows as many keys as fit. It always shows the key
+  /// that goes back, and the key of the help, which lists all keys.
   package private(set) var keys: [KeyHint]
   /// The question over the page; nil if there is none.
   package var question: Question?
@@ -51,8 +51,8 @@ enum PagePhrase: String, CataloguePart {
 }
 
 extension PageViewModel.KeyHint {
-  /// Creates a hint for keys, by the names that are printed on them in the language. The key is empty if none is bound.
-  /// A common modifier of several keys is named once: `Shift+← →`.
+  /// Creates a hint that names keys as they are printed on keyboards for the language. The text of the key is empty if no key is
+  /// bound. A modifier that all the keys share is named once: `Shift+← →`.
   init(_ actions: KeyAction..., does meaning: String, in words: Words) {
     let strokes = actions.compactMap { action in
       words.keys.stroke(of: action)
@@ -74,7 +74,7 @@ extension PageViewModel.KeyHint {
 }
 
 extension PageViewModel.Question {
-  /// A question of yes and no.
+  /// Creates a question with the answers yes and no.
   init(_ title: String, detail: String, words: Words) {
     self.init(
       title: title, detail: detail,

@@ -17,9 +17,9 @@ package struct TableViewModel: Equatable, Sendable {
     package var alignment: Alignment
     /// Whether the column identifies a row.
     package var isMain: Bool
-    /// Whether the column holds a group name of consecutive rows. Only the first visible row of a group shows it.
+    /// Whether the column holds the name of a group of consecutive rows. Only the first visible row of a group shows the name.
     package var isGroup: Bool
-    /// Whether the cells are never cut. The other columns share the remaining width.
+    /// Whether the texts of the cells are never cut. The other columns share the remaining width.
     package var isWhole: Bool
 
     /// - Parameter title: The title above the column; empty if it has none.
@@ -42,7 +42,7 @@ package struct TableViewModel: Equatable, Sendable {
     package var cells: [String]
     /// Whether the row is marked; nil if rows cannot be marked.
     package var isMarked: Bool?
-    /// The team's colour beside a cell, by the column's index.
+    /// The team's colours that are drawn beside cells, by the indices of their columns.
     package var colors: [Int: TeamColor] = [:]
 
     /// - Parameter cells: One text for each column.
@@ -67,12 +67,12 @@ package struct TableViewModel: Equatable, Sendable {
   /// The position in the list: `12 of 500`.
   package var place: String
 
-  /// The largest number of rows that a screen can show.
+  /// The maximum number of rows that a screen can show.
   static let mostRows = 80
 
   /// - Parameters:
   ///   - count: The number of rows in the whole list.
-  ///   - row: Returns the row at an index. It is called for few rows.
+  ///   - row: Returns the row at an index. It is called only for the rows around the selected one.
   init(
     columns: [Column], count: Int, selected: Int?, isDense: Bool = false, words: Words, row: (Int) -> Row
   ) {

@@ -1,4 +1,4 @@
-/// An edit of a text, with the keyboard, an input method or the clipboard.
+/// An edit of a text, made with the keyboard, an input method or the clipboard.
 package enum TextEdit: Hashable, Sendable {
   /// Inserts text that was typed, accepted from an input method or pasted.
   case insert(String)
@@ -14,8 +14,8 @@ package enum TextEdit: Hashable, Sendable {
 }
 
 extension TextEdit {
-  /// Creates the edit of a key, with or without Shift. Returns nil for keys that type, leave the field or are commands
-  /// (Control, Alt). Ctrl+U erases everything, as in a terminal.
+  /// Creates the edit that a key makes, with or without Shift. Returns nil for keys that type a character, leave the field, or are
+  /// commands with Control or Alt. Ctrl+U erases everything, like in a terminal.
   package init?(_ stroke: KeyStroke) {
     if stroke == KeyStroke(.letter("u"), control: true) {
       self = .clear

@@ -1,6 +1,6 @@
 import GatherModel
 
-/// A line of text with a caret, as in a form. It is independent of any window system.
+/// A line of text with a caret, for forms. It is independent of any window system.
 package struct TextField: Hashable, Sendable {
   /// The reason why the last edit was not applied completely.
   package enum Refusal: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct TextField: Hashable, Sendable {
   package private(set) var text = ""
   /// The number of characters (graphemes) before the caret.
   package private(set) var caret = 0
-  /// Whether the whole text is selected, so that typing replaces it. This happens when the field becomes active.
+  /// Whether the whole text is selected, so that typing replaces it. The text is selected when the field becomes active.
   package private(set) var isSelected = false
   /// The text that an input method composes at the caret, which is not in ``text`` yet.
   package private(set) var composing = ""
@@ -20,8 +20,8 @@ package struct TextField: Hashable, Sendable {
   package private(set) var refusal: Refusal?
   /// Whether the field is a password, which shows a dot for each character.
   package let isMasked: Bool
-  /// The largest number of characters (graphemes). Each may have ten code points on average, as in ``NameRule``, so
-  /// that accents cannot pile up without limit.
+  /// The maximum number of characters (graphemes). The characters may have ten code points each on average, the same as in
+  /// ``NameRule``, so that accents cannot pile up without limit.
   package let limit: Int
 
   /// Creates a field with the caret at the end of its text. The text is cleaned and cut as if it had been pasted.
@@ -36,7 +36,7 @@ package struct TextField: Hashable, Sendable {
     self.isSelected = isSelected && !self.text.isEmpty
   }
 
-  /// Selects the whole text, if there is any. Called when the field becomes active.
+  /// Selects the whole text, if there is any, when the field becomes active.
   package mutating func select() { isSelected = !text.isEmpty }
 
   /// Applies an edit to the text. A refused part is reported in ``refusal`` until the next edit.
@@ -48,7 +48,7 @@ package struct TextField: Hashable, Sendable {
       case .insert(""), .composing(""): isSelected = true
       case .insert, .composing: clear()
       case .eraseBack, .eraseForward: return clear()
-      // The caret moves to that end of the selection.
+      // The caret moves to the end of the selection in the direction of the key.
       case .left: return caret = shown.isReadFromRight ? text.count : 0
       case .right: return caret = shown.isReadFromRight ? 0 : text.count
       case .start, .end, .clear: break
@@ -81,7 +81,7 @@ package struct TextField: Hashable, Sendable {
   /// The visible text before the caret; dots in a password.
   package var shownBefore: String { shown(text.prefix(caret)) }
 
-  /// The visible text after the caret and the composed text; dots in a password.
+  /// The visible text that follows the caret and the composed text; dots in a password.
   package var shownAfter: String { shown(text.dropFirst(caret)) }
 
   /// The visible part of the composed text; dots in a password.
@@ -107,7 +107,7 @@ package struct TextField: Hashable, Sendable {
     let before = String(text.prefix(caret))
     let after = String(text.dropFirst(caret))
     var (rest, isWhole) = cleaned(new, most: limit + 1)
-    // New characters may combine with adjacent ones, so only the length of the whole text counts.
+    // New characters may combine with adjacent characters, so only the length of the whole text counts.
     while !rest.isEmpty, !fits(before + rest + after) {
       rest.removeLast()
       isWhole = false
@@ -120,15 +120,16 @@ package struct TextField: Hashable, Sendable {
     text.count <= limit && text.unicodeScalars.count <= limit * (NameRule.mostCodePoints / NameRule.longest)
   }
 
-  /// Sets a new text. The caret moves to the seam of its two parts, or after the character that they form there.
+  /// Sets a new text of two parts. The caret moves to the seam between the parts, or after the character that both parts form
+  /// there.
   private mutating func put(_ before: String, _ after: String) {
     text = before + after
     let seam = before.utf8.count
     caret = text.indices.prefix { text.utf8.distance(from: text.startIndex, to: $0) < seam }.count
   }
 
-  /// Returns at most `most` characters of the text as one line without control characters, and whether these are all.
-  /// Line ends around the text belong to the clipboard and are removed.
+  /// Returns at most `most` characters of the text as one line without control characters, and whether these are all characters of
+  /// the text. Line ends before and after the text come from the clipboard, so they are removed.
   private func cleaned(_ text: String, most: Int) -> (text: String, isWhole: Bool) {
     var kept = ""
     var rest = text[...]

@@ -18,7 +18,7 @@ extension PastGather.State {
 }
 
 extension PastGather {
-  /// Builds the view model. It does not change with time.
+  /// Builds the view model, which does not change with time.
   /// - Parameter local: Converts a moment to the time zone of the machine.
   package static func present(_ state: State, local: (Date) -> LocalMoment) -> PastGatherViewModel {
     typealias Hint = PageViewModel.KeyHint
@@ -81,7 +81,7 @@ extension PastGather {
     let began = report.periods.first?.startedAt.map(local)
     if let began { facts.append(words(Phrase.kickOff, ["time": .text(began.time)])) }
     if let ended = report.endedAt.map(local) {
-      // A match may end after midnight.
+      // A match may end after midnight, in which case the date is shown as well.
       let isSameDay = ended.day == (began ?? local(gather.createdAt)).day
       facts.append(words(Phrase.end, ["time": .text(isSameDay ? ended.time : ended.text(in: words))]))
     } else {
@@ -91,8 +91,8 @@ extension PastGather {
     return facts
   }
 
-  /// The goals and cards, with the ends of the periods between them if there are several, and the penalty shoot-out at
-  /// the end.
+  /// The goals and cards in order. If there are several periods, the ends of the periods are listed between them. The penalty
+  /// shoot-out is last.
   static func events(
     of gather: Gather, _ report: MatchReport, words: Words
   ) -> [PastGatherViewModel.Event] {

@@ -1,7 +1,7 @@
 package import GatherModel
 import Localization
 
-/// A past gather: the score, the times of the goals, and the players.
+/// The page of a past gather, with the score, the times of the goals, and the players.
 package enum PastGather {
   /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
@@ -27,9 +27,9 @@ package enum PastGather {
       case gather(Gather, MatchReport)
     }
 
-    /// The gather, or the state or failure of its loading.
+    /// The loaded gather, that it is still loading, or why it could not be loaded.
     package var content = Content.loading
-    /// The marked line of the course of play, which stays visible.
+    /// The index of the line of the course of play that is marked and stays visible.
     package var cursor = ListCursor()
     /// The reason why the gather could not be reloaded or shown on the board; nil after the next successful fetch.
     package var trouble: PageTrouble?

@@ -24,7 +24,7 @@ package struct PastGatherViewModel: Equatable, Sendable {
     package var facts: [String]
     /// The course of play from the start of the match; empty if nothing was logged.
     package var events: [Event]
-    /// The index in ``events`` of the marked line, which stays visible; nil if there are no lines to move between.
+    /// The index in ``events`` of the line that is marked and stays visible; nil if there are not several lines.
     package var selected: Int?
     /// The players on the bench, in a line; nil if the bench is empty.
     package var bench: String?
@@ -34,6 +34,6 @@ package struct PastGatherViewModel: Equatable, Sendable {
   package var page: PageViewModel
   /// The gather; nil if it is not loaded.
   package var sheet: Sheet?
-  /// The text that replaces the details.
+  /// The text that replaces the details; empty if the gather is loaded.
   package var lines: [String]
 }

@@ -10,12 +10,12 @@ extension PhoneList {
     private let page: PageAccess<Intent>
     /// The interval between checks for changes made elsewhere.
     package static let interval = Duration.seconds(1)
-    /// Whether the operator has switched the Wi-Fi on. Its picture is shown as soon as it is available.
+    /// Whether the operator has switched the Wi-Fi on. The QR code of the Wi-Fi is shown as soon as the Wi-Fi is available.
     private var awaitsNetwork = false
-    /// Whether the operator pressed the Wi-Fi key before its state was known.
+    /// Whether the operator pressed the Wi-Fi key before the state of the Wi-Fi was known.
     private var switchesNetwork = false
 
-    /// Begins to fetch the data. A code is created once phones can reach the board.
+    /// Begins to fetch the data. A pairing code is created as soon as phones can reach the board.
     package init(_ page: PageAccess<Intent>, at now: BoardInstant) {
       state = State(words: page.words)
       self.page = page
@@ -101,20 +101,23 @@ extension PhoneList {
       }
     }
 
-    /// Stores the loaded data. The selection stays on the same phone. A used code is replaced by a new one.
+    /// Stores the loaded data. The selection stays on the same phone, unless a phone was just paired. A used code is replaced by a
+    /// new one.
     private func take(_ news: News) {
       let selected = state.selected?.id
       let former = state.news.map { Set($0.phones.map(\.id)) }
       let isNetworkNew = state.news?.hotspot == nil
       state.news = news
-      // Phones must first join a new Wi-Fi, so its picture is shown. If the Wi-Fi is off, its picture is useless.
+      // If the Wi-Fi is new, phones must first join it, so the QR code of the Wi-Fi is shown. If the Wi-Fi is off, that QR code is
+      // useless, so another is shown.
       let purpose = state.purpose
       var isOpen = false
       if case .open = news.access { isOpen = true }
       if state.network != nil, awaitsNetwork || isNetworkNew && !isOpen { state.purpose = .network }
       if state.network != nil { awaitsNetwork = false }
       if state.network == nil, news.hotspot != nil, state.purpose == .network { state.purpose = .score }
-      // A code has one role. A code for scoring must not admit a phone with more rights.
+      // A pairing code has one role. A code for scoring must not pair a phone with more rights, so the code is dropped if the
+      // purpose changes.
       if state.purpose != purpose { state.code = nil }
       state.trouble = nil
       if let index = news.phones.firstIndex(where: { $0.id == selected }) {
@@ -125,7 +128,7 @@ extension PhoneList {
         switchesNetwork = false
         switchNetwork()
       }
-      // Selects a phone that was just paired, since an operator is at the board to admit it.
+      // Selects a phone that was just paired, since an operator is at the board to approve the phone.
       if let former, let index = news.phones.firstIndex(where: { !$0.isAllowed && !former.contains($0.id) }) {
         state.cursor = ListCursor(index: index)
       }
@@ -138,7 +141,7 @@ extension PhoneList {
 
     private func makeCode() {
       state.code = nil
-      // The spectators' page needs no code. If phones cannot reach the board, no code is useful.
+      // The Wi-Fi and the spectators' page need no pairing code. If phones cannot reach the board, no pairing code is useful.
       guard case .open? = state.news?.access, let role = state.purpose.role else { return }
       page.aside {
         .coded(try await $0.pairingCode(for: role))
@@ -148,7 +151,7 @@ extension PhoneList {
     }
 
     private func choose() {
-      // There is no phone to admit, or it is a program, whose role is fixed by its token.
+      // There is no phone to approve, or the selected phone is a program, whose role is fixed by its token.
       guard let phone = state.selected, !phone.isProgram else { return }
       let roles = MatchCommand.Role.allCases
       let next = roles[((roles.firstIndex(of: phone.role) ?? 0) + 1) % roles.count]
@@ -167,7 +170,7 @@ extension PhoneList {
     }
 
     private func switchNetwork() {
-      if state.isSwitching { return }  // Switching takes some seconds.
+      if state.isSwitching { return }  // Switching takes some seconds, and is still in progress.
       switch state.news?.hotspot {
       case .on: state.removal = .network
       case .off: setNetwork(true)

@@ -63,7 +63,7 @@ extension PhoneList {
     }
   }
 
-  /// The lines below the picture: the address without its scheme, and the code to type. For the Wi-Fi, its name and
+  /// The lines below the QR code: the address without its scheme, and the code to type. For the Wi-Fi, they are the name and the
   /// password.
   private static func lines(of state: State) -> [String] {
     if state.purpose == .network, let network = state.network {

@@ -1,13 +1,13 @@
 package import GatherModel
 import Localization
 
-/// The phones page: the code that pairs a phone, the paired phones, and their rights.
+/// The phones page, with the code that pairs a phone, and with the paired phones and their rights.
 package enum PhoneList {
-  /// The ways in which phones can reach the board.
+  /// Whether and how phones can reach the board.
   package enum Access: Hashable, Sendable {
     case closed
-    /// Phones reach the board at these addresses, such as `http://192.168.4.1:8080`. The most likely is first. There
-    /// are none without a network.
+    /// Phones reach the board at these addresses, such as `http://192.168.4.1:8080`. The address that most likely works is first.
+    /// Without a network there are no addresses.
     case open(addresses: [String])
     /// Phones cannot reach the board, for this reason.
     case failed(reason: String)
@@ -25,7 +25,7 @@ package enum PhoneList {
       self.password = password
     }
 
-    /// The text of a QR code by which a phone's camera joins the network: `WIFI:T:WPA;S:…;P:…;;`.
+    /// The text of a QR code with which a phone joins the network: `WIFI:T:WPA;S:…;P:…;;`.
     package var link: String { "WIFI:T:WPA;S:\(Self.escaped(name));P:\(Self.escaped(password));;" }
 
     private static func escaped(_ text: String) -> String {
@@ -57,11 +57,11 @@ package enum PhoneList {
     }
   }
 
-  /// The data on the phones.
+  /// The data about the phones.
   package struct News: Hashable, Sendable {
     /// Whether phones can reach the board.
     package var access: Access
-    /// The phones. Those that wait to be admitted are first.
+    /// The phones. Those that have not been approved yet are first.
     package var phones: [PairedPhone]
     /// Whether the requested code is still valid.
     package var isCodeGood: Bool
@@ -76,7 +76,7 @@ package enum PhoneList {
     }
   }
 
-  /// The purpose of the picture.
+  /// The purpose of the QR code.
   package enum Purpose: Hashable, Sendable, CaseIterable {
     /// Joins the board's own Wi-Fi.
     case network
@@ -104,11 +104,11 @@ package enum PhoneList {
     case failed(PageTrouble)
     case coded(Code)
     case moved(ListCursor.Move)
-    /// Admits the selected phone. If it is already admitted, changes its role.
+    /// Approves the selected phone. If the phone is already approved, changes its role.
     case chosen
     case removalAsked, allRemovalAsked
     case confirmed, declined
-    /// Selects the next or the previous purpose of the picture.
+    /// Selects the next or the previous purpose of the QR code.
     case purposeMoved(by: Int)
     case nextAddress
     case openToggled
@@ -121,11 +121,11 @@ package enum PhoneList {
 
   /// The state of the scene.
   package struct State: Hashable, Sendable {
-    /// The data on the phones; nil before it is loaded.
+    /// The data about the phones; nil before the data is loaded.
     package var news: News?
-    /// The purpose of the picture.
+    /// The purpose of the QR code.
     package var purpose = Purpose.score
-    /// The pairing code; nil if there is none yet, and for the Wi-Fi and the live page.
+    /// The pairing code; nil if there is none yet, and for the Wi-Fi and the spectators' page.
     package var code: Code?
     /// A counter that selects the displayed address. It may exceed the number of addresses.
     package var address = 0
@@ -142,7 +142,7 @@ package enum PhoneList {
     /// The language of the page, and the keys that its texts name.
     package let words: Words
 
-    /// The subject of a removal: phones, or the Wi-Fi that they use.
+    /// The object of a removal: one phone, all phones, or the Wi-Fi that they use.
     package enum Removal: Hashable, Sendable {
       case one(PairedPhone)
       case all
@@ -175,10 +175,10 @@ package enum PhoneList {
       return Purpose.allCases.filter { $0 == .network ? network != nil : isOpen || network == nil }
     }
 
-    /// The code, if its role matches the purpose of the picture; nil otherwise.
+    /// The pairing code, if its role matches the purpose of the QR code; nil otherwise.
     var shownCode: Code? { code?.role == purpose.role ? code : nil }
 
-    /// The text of the picture; nil if there is no picture.
+    /// The text in the QR code; nil if there is no QR code.
     package var link: String? {
       if purpose == .network { return network?.link }
       guard let shownAddress else { return nil }

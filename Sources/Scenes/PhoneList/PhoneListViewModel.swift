@@ -1,14 +1,14 @@
-/// The view model of the phones page, with a picture to scan beside the list.
+/// The view model of the phones page, with a QR code beside the list of phones.
 package struct PhoneListViewModel: Equatable, Sendable {
   /// Title, foot line, notice and question of the page.
   package var page: PageViewModel
-  /// The purpose of the picture: "Keeps the score".
+  /// The purpose of the QR code: "Keeps the score".
   package var purpose: String
-  /// The picture; nil if phones cannot reach the board, or if there is no code yet.
+  /// The QR code; nil if phones cannot reach the board, or if there is no pairing code yet.
   package var code: SquareCode?
-  /// The lines below the picture: the address, and the code to type.
+  /// The lines below the QR code: the address and the code to type, or the name and password of the Wi-Fi.
   package var lines: [String]
-  /// The text in place of the picture; empty if there is none to show.
+  /// The text in place of the QR code; empty if no such text is shown.
   package var closed: String
   /// The rows; nil if there are no phones.
   package var table: TableViewModel?
@@ -21,7 +21,7 @@ package struct SquareCode: Hashable, Sendable {
   /// The number of squares on each side.
   package let width: Int
   private let squares: [Bool]
-  /// The number of squares that must stay free around the code.
+  /// The width of the blank margin around the code, in squares.
   package let quietZone: Int
 
   /// - Parameter squares: Whether each square is black, row by row.
@@ -31,7 +31,7 @@ package struct SquareCode: Hashable, Sendable {
     self.quietZone = quietZone
   }
 
-  /// The runs of black squares of a row.
+  /// The ranges of adjacent black squares in a row.
   package func runs(ofRow row: Int) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for column in 0..<width where squares[row * width + column] {

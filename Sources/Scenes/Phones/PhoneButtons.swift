@@ -1,8 +1,8 @@
 import FoundationEssentials
 import GatherModel
 
-/// Builds the buttons of a match on a phone. Each has the act that it sends, or the reason why the act is not allowed
-/// now.
+/// Builds the buttons of a match on a phone. Each button has the act that it sends. If the act is not allowed now, the button is
+/// disabled and has the reason.
 struct PhoneButtons {
   let page: PhonePage
 
@@ -27,7 +27,7 @@ struct PhoneButtons {
     }
   }
 
-  /// A button that sends an act. If the rules reject the act, the button is disabled with the reason.
+  /// A button that sends an act. If the rules reject the act, the button is disabled and has the reason.
   private func act(_ label: String, _ act: MatchAct) -> PhoneViewModel.Button {
     var button = Button(label: label, action: .match(.act(act)))
     if let refusal = state.refusal(of: act, at: now) {
@@ -143,7 +143,7 @@ struct PhoneButtons {
 
   private var horn: PhoneViewModel.Button { Button(label: words(PhonePhrase.horn), action: .horn) }
 
-  /// The buttons for each team's counts, as far as the format has them.
+  /// The buttons that add to each team's counts, such as fouls, for the counts that the format has.
   private var counts: [PhoneViewModel.Button] {
     TeamCount.allCases.filter { state.format.rules.counts($0) }.flatMap { count in
       [left, left.opponent].map { team in

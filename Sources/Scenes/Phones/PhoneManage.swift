@@ -2,8 +2,8 @@ package import FoundationEssentials
 package import GatherModel
 import Localization
 
-/// The request of a phone with all rights for a page of players, teams or past gathers. The phone's page sends it as
-/// received with a button, together with the draft of the teams.
+/// A request for a page of players, teams or past gathers, from a phone with all rights. A button on the phone's page contains the
+/// request. The phone sends that request back unchanged, together with the draft of the teams.
 package struct PhoneManageRequest: Codable, Hashable, Sendable {
   /// The kind of the page.
   package enum Page: String, RequestWord, Codable, Hashable, Sendable {
@@ -42,7 +42,7 @@ package struct PhoneManageRequest: Codable, Hashable, Sendable {
   package var gather: UUID?
   /// The draft of the teams; nil for the teams of the last gather.
   package var draft: PhoneTeams.Draft?
-  /// A move of a player before the page is shown.
+  /// A move of a player that is made before the page is shown; nil if there is none.
   package var put: Put?
   /// Whether fair teams are proposed before the page is shown.
   package var balance: Bool?
@@ -53,7 +53,7 @@ package struct PhoneManageRequest: Codable, Hashable, Sendable {
 }
 
 extension PhonePresenter {
-  /// Checks that this board has the format of a request. The format of a draft is not checked, since it may have been
+  /// Checks that this board has the format of a request. The format of a draft is not checked, since that format may have been
   /// removed.
   /// - Throws: ``UnknownWord`` if there is no format with that name.
   package func check(_ request: PhoneManageRequest) throws(UnknownWord) {
@@ -77,7 +77,7 @@ package struct PhoneManageViewModel: Encodable, Hashable, Sendable {
   /// The form; nil if there is none.
   package var form: Form?
 
-  /// A form with fields, and a button that sends the changed ones.
+  /// A form with fields, and a button that sends the changed fields.
   package struct Form: Encodable, Hashable, Sendable {
     /// The fields from top to bottom.
     package var fields: [Field]
@@ -113,7 +113,7 @@ package struct PhoneManageViewModel: Encodable, Hashable, Sendable {
 extension PhonePresenter {
   private typealias Button = PhoneViewModel.Button
 
-  /// The buttons that open these pages, with or without a match.
+  /// The buttons that open the pages of teams, players and past gathers, with or without a match.
   func manageButtons(_ match: Match?) -> [PhoneViewModel.Button] {
     let isInPlay = match.map { $0.state.phase != .ended } ?? false
     return [

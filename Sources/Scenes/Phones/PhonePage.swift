@@ -84,12 +84,13 @@ struct PhonePage {
       })
   }
 
-  /// The clock. While it runs, its reading refers to the last entry, so that the value does not change between entries.
+  /// The clock. While the clock runs, its reading is the reading at the last log entry, so that the value does not change between
+  /// entries.
   var clock: PhoneViewModel.Clock? {
     state.shownClock.map { shown in
       let isRunning = shown.isRunning(at: now)
-      // Without an entry nothing has started the clock. A clock that has reached its end is read now, since it had
-      // another reading at the last entry.
+      // A running clock is read at the last entry, which exists because an entry started the clock. A clock that has reached its
+      // end is read now, since it had another reading at the last entry.
       let at = isRunning ? match.log.entries.last?.at ?? now : now
       let (over, limit) = beyond(shown, at: at)
       return PhoneViewModel.Clock(
@@ -100,7 +101,7 @@ struct PhonePage {
     }
   }
 
-  /// The overrun of a clock that counts down, and the reading from which the excess is shown beside the clock.
+  /// The time by which a clock that counts down has passed zero, and the reading beyond which the excess is shown beside the clock.
   private func beyond(_ shown: ShownClock, at instant: BoardInstant) -> (over: Duration, limit: Duration?) {
     guard case .match(let clock) = shown else { return (.zero, nil) }
     switch clock.direction {
@@ -126,7 +127,7 @@ struct PhonePage {
       buttons: PhoneViewModel.Sides(left: can.kicks(of: left), right: can.kicks(of: left.opponent)))
   }
 
-  /// The last act and its author.
+  /// The last log entry with its author; nil if there is none.
   private var last: PhoneViewModel.Last? {
     guard let entry = match.log.entries.last else { return nil }
     let acts = Dictionary(

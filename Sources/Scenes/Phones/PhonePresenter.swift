@@ -4,7 +4,7 @@ package import Localization
 
 /// Builds the view models of the phones' pages from a match, in the phone's language.
 package struct PhonePresenter: Sendable {
-  /// Converts a team's colour to a background and a letter colour that are legible.
+  /// Converts a team's colour to a background colour, and to a letter colour that is legible on it.
   package typealias Plate = @Sendable (TeamColor) -> (ground: TeamColor, ink: TeamColor)
 
   /// The texts in the phone's language, without names of keys.
@@ -14,7 +14,7 @@ package struct PhonePresenter: Sendable {
 
   /// - Parameters:
   ///   - formats: The named formats of this board.
-  ///   - plate: Converts a team's colour to a background and a letter colour that are legible.
+  ///   - plate: Converts a team's colour to a background colour, and to a letter colour that is legible on it.
   package init(_ language: Language, formats: [NamedFormat], plate: @escaping Plate) {
     words = Words(language, keys: .none)
     self.formats = formats
@@ -48,7 +48,7 @@ package struct PhonePresenter: Sendable {
     return (colors.ground.hex, colors.ink.hex)
   }
 
-  /// The texts of a phone's page by their keys. `languageCode` and `languageScore` are facts of the language.
+  /// The texts of a phone's page by their keys. The keys `languageCode` and `languageScore` have facts about the language.
   package static func phrases(in language: Language) -> [String: String] {
     let words = Words(language, keys: .none)
     var phrases = Dictionary(uniqueKeysWithValues: PhonePagePhrase.allCases.map { ($0.rawValue, words($0)) })
@@ -76,12 +76,12 @@ extension PhonePresenter {
     case .tooOften: return words(PhonePhrase.tooManyPresses)
     case .logFull: return words(PhonePhrase.logFull)
     case .notStored: return words(Scoreboard.NotePhrase.notStored)
-    // The person who sets up a button reads English.
+    // The person who sets up a button is expected to read English, so this reason is not translated.
     case .verb(let refusal): return refusal.reason
     }
   }
 
-  /// The question to a person before a doubtful command is carried out.
+  /// The question that a person must answer before a doubtful command is carried out.
   package func question(for check: CommandCheck, in match: Match?) -> PhoneViewModel.Ask {
     var ask = PhoneViewModel.Ask(
       title: words(PhonePhrase.doAgain), detail: "", yes: words(PhonePhrase.yes), no: words(PhonePhrase.no))

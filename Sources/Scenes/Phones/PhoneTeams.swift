@@ -1,14 +1,14 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The teams of the next match or of the match in play, on a phone. They follow the rules of the board's own page,
-/// ``ConfirmPlayers``. The phone and the board exchange the unfinished teams as a ``Draft``.
+/// The pages on which a phone sets up the teams of the next match or of the match in play. They follow the same rules as the
+/// board's own page, ``ConfirmPlayers``. The phone and the board exchange the unfinished teams as a ``Draft``.
 package struct PhoneTeams {
   /// Unfinished teams.
   package struct Draft: Codable, Hashable, Sendable {
     /// The teams as set up by hand.
     package var lineup: LineupRecord
-    /// The number of requests for fair teams since then; 0 for the teams as set up by hand.
+    /// The number of requests for fair teams since the teams were set up by hand; 0 if there was none.
     package var proposal = 0
     /// The lot that orders players of unknown strength.
     package var lot = 1
@@ -20,7 +20,8 @@ package struct PhoneTeams {
     package var former: LineupRecord?
   }
 
-  /// The largest number of proposals before they start again with the fairest. Each page searches for all of them.
+  /// The maximum number of proposals before they start again with the fairest. The number is limited, because each page repeats the
+  /// search for all earlier proposals.
   private static let mostProposals = 64
 
   /// The places in the order of the phone's list, with the teams first.
@@ -54,7 +55,7 @@ package struct PhoneTeams {
     var draft = Self.draft(of: request, basis, inPlay)
     var request = request
     if let former = request.draft, former.gather != inPlay?.id {
-      // The pressed button was meant for another match.
+      // The pressed button was meant for another match, so its request is ignored.
       (request.put, request.balance, request.format) = (nil, nil, nil)
     }
     var settings = inPlay.map { MatchSettings(name: $0.name, teams: $0.teams, format: $0.format) } ?? usual
@@ -87,7 +88,7 @@ package struct PhoneTeams {
   }
 
   private static func draft(of request: PhoneManageRequest, _ basis: TeamBasis, _ inPlay: Gather?) -> Draft {
-    // A draft belongs to one match.
+    // A draft belongs to one match, so the draft of another match is not used.
     if let draft = request.draft, draft.gather == inPlay?.id { return draft }
     let lineup = LineupRecord(inPlay?.roster ?? basis.lineup)
     return Draft(lineup: lineup, gather: inPlay?.id, former: inPlay.map { _ in lineup })
@@ -98,7 +99,7 @@ package struct PhoneTeams {
     _ presenter: PhonePresenter, at now: BoardInstant
   ) -> ConfirmPlayers.Interactor {
     let playing = inPlay.map { gather in TeamColumns.places.flatMap { gather.roster[$0] } } ?? []
-    // Each player occurs once. The data from the store is newer.
+    // Each player occurs once. The data from the store has priority, because it is newer than the data in the match.
     var left = Dictionary((basis.players + playing).map { ($0.id, $0) }) { first, _ in first }
     func list(_ ids: [Int64]) -> [Player] { ids.compactMap { left.removeValue(forKey: Player.ID($0)) } }
     let roster = Roster(
@@ -106,20 +107,21 @@ package struct PhoneTeams {
     var facts = PageFacts(
       now: { [now] in now }, local: { _ in LocalMoment(day: "", time: "") }, usual: { settings })
     facts.formats = presenter.formats
-    // The data was already read for the phone. Its changes are stored by separate requests.
+    // The page needs no access to the store, because its data was already read, and the phone's changes are stored by separate
+    // requests.
     let page = PageAccess<ConfirmPlayers.Intent>(words: presenter.words, facts: facts) { _, _, _ in {} }
     let interactor = ConfirmPlayers.Interactor(
       roster,
       draft: ConfirmPlayers.Draft(columns: TeamColumns(roster), settings: settings, usualName: ""),
       inPlay: inPlay, lot: { Lot(number: draft.lot) }, page)
     _ = interactor.handle(.prepared(basis), at: now)
-    // A lot is drawn only once, since each draw needs its own search.
+    // If lots are drawn, they are drawn only once, since each draw needs its own search.
     let most = interactor.state.columns.order.contains(where: interactor.state.isRated) ? mostProposals : 1
     for _ in 0..<max(min(draft.proposal, most), 0) { _ = interactor.handle(.balanced, at: now) }
     return interactor
   }
 
-  /// Moves one player. The proposed teams become the teams set up by hand.
+  /// Moves one player. From then on, the proposed teams count as set up by hand.
   private static func moved(_ draft: Draft, _ put: PhoneManageRequest.Put, in roster: Roster) -> Draft {
     var draft = draft
     var lineup = LineupRecord(roster)

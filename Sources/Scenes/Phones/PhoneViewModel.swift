@@ -1,8 +1,7 @@
 import FoundationEssentials
 package import GatherModel
 
-/// The view model of a phone's page: finished texts, and the command of each button. The page that draws it knows no
-/// football.
+/// The view model of a phone's page: finished texts, and the command of each button. The page itself knows no football.
 package struct PhoneViewModel: Encodable, Hashable, Sendable {
   /// The match on the board; nil if there is none.
   package var match: Match?
@@ -15,34 +14,35 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
   package struct Match: Encodable, Hashable, Sendable {
     /// The name of the match.
     package var name: String
-    /// The period in capitals; empty if the match has only one.
+    /// The period in capitals; empty if the match has only one period.
     package var period: String
-    /// The state of the clock if it is not obvious; may be empty.
+    /// The state of the clock, if the reading alone does not show the state; empty otherwise.
     package var status: String
     /// The team on the left of the board.
     package var left: Team
     /// The team on the right.
     package var right: Team
-    /// The clock; nil at the end, during a penalty shoot-out, and in an interval without a fixed length.
+    /// The clock; nil after the match, during a penalty shoot-out, and in an interval without a fixed length.
     package var clock: Clock?
     /// The goal button of each team.
     package var goals: Sides<Button>
-    /// The penalty shoot-out, which replaces the goals; nil before it.
+    /// The penalty shoot-out, whose buttons replace the goal buttons; nil before and after the shoot-out.
     package var kicks: Kicks?
-    /// The button that starts or pauses the clock. It sends one fixed act, and never toggles. Nil if neither is
-    /// possible.
+    /// The button that starts or pauses the clock; nil after the match and during a penalty shoot-out. The button sends one fixed
+    /// act, and never toggles.
     package var clockButton: Button?
-    /// The button that undoes the last act; nil if there is none.
+    /// The button that undoes the last act; nil if there is no act to undo.
     package var undo: Button?
-    /// The button that redoes the last undone act; nil if there is none.
+    /// The button that redoes the last undone act; nil if there is no act to redo.
     package var redo: Button?
-    /// The button that names the last scorer; nil before the first goal.
+    /// The button that names the last scorer or, during a penalty shoot-out, the player of the last kick; nil before the first goal
+    /// or kick.
     package var scorer: Button?
-    /// The other buttons, with the most important first. The last one contains the rest.
+    /// The other buttons, with the most important first. The last button contains the rest as options.
     package var buttons: [Button]
-    /// The last act and its author; nil before the first entry.
+    /// The last log entry with its author; nil before the first entry.
     package var last: Last?
-    /// The winner, once the result is final; empty before.
+    /// The winner; empty until the result is final.
     package var result: String
   }
 
@@ -56,17 +56,17 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
 
   /// A team, with the players that can be named.
   package struct Team: Encodable, Hashable, Sendable {
-    /// `A` or `B`.
+    /// The id of the team: `A` or `B`.
     package var id: String
     /// The team's name.
     package var name: String
-    /// The three-letter code of the team.
+    /// The team's code, of up to three letters.
     package var code: String
-    /// The background on which the team's name is legible, as `#AA1122`.
+    /// The background colour, on which the team's name is legible: `#AA1122`.
     package var color: String
     /// The colour of the letters on the background.
     package var ink: String
-    /// Its goals, in digits.
+    /// The team's goals, in digits.
     package var score: String
     /// The counts of the team, such as `FOULS 3`.
     package var tallies: [String]
@@ -80,7 +80,7 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     package var id: Int64?
     /// The player's name.
     package var name: String?
-    /// The squad number; nil without one.
+    /// The shirt number; nil without one.
     package var number: Int?
     /// The text of the button: `7 Ana`.
     package var label: String
@@ -88,19 +88,19 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
 
   /// A clock that the page advances. Times are in milliseconds of the board's own clock.
   package struct Clock: Encodable, Hashable, Sendable {
-    /// `up` or `down`.
+    /// The direction of the clock: `up` or `down`.
     package var direction: String
-    /// The reading at ``at``.
+    /// The reading of the clock at ``at``.
     package var ms: Int64
     /// The time of the reading; 0 if the clock is stopped.
     package var at: Int64
     /// Whether the clock runs.
     package var running: Bool
-    /// The reading from which the excess is shown beside the clock; nil if there is no limit.
+    /// The reading beyond which the excess is shown beside the clock; nil if there is no limit.
     package var limit: Int64?
     /// Whether the clock shows tenths of a second in its last minute; nil if it does not.
     package var tenths: Bool?
-    /// The decimal sign before the tenths; nil if there are none.
+    /// The decimal sign before the tenths; nil if no tenths are shown.
     package var decimal: String?
   }
 
@@ -117,7 +117,7 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     /// The buttons for scored and missed kicks, for each side.
     package var buttons: Sides<[Button]>
 
-    /// The outcome of a kick, or that it is still to be taken.
+    /// The outcome of a kick, or that the kick is still to be taken.
     package enum Mark: String, Encodable, Hashable, Sendable {
       case scored, missed, toCome
     }
@@ -139,23 +139,23 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     package var detail: String?
     /// The text for a screen reader in place of the label; nil if the label suffices.
     package var say: String?
-    /// The action that the button sends; nil if it only opens something.
+    /// The action that the button sends; nil if the button only opens something.
     package var action: MatchCommand.Action?
     /// Whether the rules allow the action now.
     package var enabled = true
-    /// The reason why the button is not enabled.
+    /// The reason why the button is not enabled; nil if it is enabled.
     package var why: String?
-    /// The question before the action is sent; nil if there is none.
+    /// The question that the person answers before the action is sent; nil if there is none.
     package var ask: Ask?
     /// The title above the options.
     package var title: String?
     /// The options that the button opens; nil if there are none.
     package var options: [Button]?
-    /// The choice before the action is sent; nil if there is none.
+    /// The choice that the person makes before the action is sent; nil if there is none.
     package var pick: Pick?
     /// The page that the button opens; nil if there is none.
     package var open: PhoneManageRequest?
-    /// The page that follows the action; nil for the board.
+    /// The page that is shown after the action; nil for the page of the board.
     package var next: PhoneManageRequest?
     /// Whether the button is on; nil if it is not a switch.
     package var pressed: Bool?
@@ -167,7 +167,7 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
   package struct Colors: Encodable, Hashable, Sendable {
     /// The team's name.
     package var name: String
-    /// The background on which letters are legible, as `#AA1122`.
+    /// The background colour, on which letters are legible: `#AA1122`.
     package var color: String
     /// The colour of the letters on the background.
     package var ink: String
@@ -214,19 +214,19 @@ package struct SpectatorViewModel: Encodable, Hashable, Sendable {
   package struct Match: Encodable, Hashable, Sendable {
     /// The name of the match.
     package var name: String
-    /// The period in capitals; empty if the match has only one.
+    /// The period in capitals; empty if the match has only one period.
     package var period: String
-    /// The state of the clock if it is not obvious; may be empty.
+    /// The state of the clock, if the reading alone does not show the state; empty otherwise.
     package var status: String
     /// The team on the left of the board.
     package var left: Team
     /// The team on the right.
     package var right: Team
-    /// The clock; nil at the end, during a penalty shoot-out, and in an interval without a fixed length.
+    /// The clock; nil after the match, during a penalty shoot-out, and in an interval without a fixed length.
     package var clock: PhoneViewModel.Clock?
-    /// The penalty shoot-out; nil before it.
+    /// The penalty shoot-out; nil before the shoot-out.
     package var kicks: Kicks?
-    /// The winner, once the result is final; empty before.
+    /// The winner; empty until the result is final.
     package var result: String
   }
 
@@ -234,13 +234,13 @@ package struct SpectatorViewModel: Encodable, Hashable, Sendable {
   package struct Team: Encodable, Hashable, Sendable {
     /// The team's name.
     package var name: String
-    /// The three-letter code of the team.
+    /// The team's code, of up to three letters.
     package var code: String
-    /// The background on which the team's name is legible, as `#AA1122`.
+    /// The background colour, on which the team's name is legible: `#AA1122`.
     package var color: String
     /// The colour of the letters on the background.
     package var ink: String
-    /// Its goals, in digits.
+    /// The team's goals, in digits.
     package var score: String
     /// The goals and cards of the team.
     package var moments: [Moment]
@@ -248,11 +248,11 @@ package struct SpectatorViewModel: Encodable, Hashable, Sendable {
 
   /// A goal or a card.
   package struct Moment: Encodable, Hashable, Sendable {
-    /// The minutes of all events of the row, `12'`, `45+1'`; empty if unknown.
+    /// The minutes of all events in the row: `12'`, `45+1'`; empty if unknown.
     package var minutes: String
-    /// The player. If the player is unknown or names are hidden, the event: "Goal".
+    /// The player, or the event ("Goal") if the player is unknown or names are hidden.
     package var text: String
-    /// `goal`, or the kind of card.
+    /// The kind of the event: `goal`, or the kind of card.
     package var mark: String
   }
 

@@ -11,7 +11,7 @@ enum PhonePhrase: String, CataloguePart {
   var section: String { "phone.answer" }
 }
 
-/// The texts of the phones' pages, by the keys under which the pages request them.
+/// The texts of the phones' pages. The pages request the texts by their keys.
 enum PhonePagePhrase: String, CataloguePart {
   case connected, notConnectedSince, nothingSent, scoreSentence, secondsAgo, minutesAgo, waiting
   case waitingHint, elsewhere, gone, notPaired, scanAgain, toJoin, sending, unknownTitle

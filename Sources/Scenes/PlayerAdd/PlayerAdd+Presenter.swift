@@ -1,7 +1,7 @@
 import GatherModel
 
 extension PlayerAdd {
-  /// Builds the view model. It does not change with time.
+  /// Builds the view model, which does not change with time.
   package static func present(_ state: State) -> FormViewModel {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words

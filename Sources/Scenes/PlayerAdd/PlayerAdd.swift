@@ -1,7 +1,7 @@
 package import GatherModel
 import Localization
 
-/// The form that adds a player of the owner. Only the name is typed here, the rest is edited later.
+/// The form that adds a player to the owner's players. The operator types only the name here, and edits the other details later.
 package enum PlayerAdd {
   /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
@@ -25,15 +25,15 @@ package enum PlayerAdd {
     package var field = TextField()
     /// The stored names; empty if they are not loaded.
     package var names: [String] = []
-    /// The lowest squad number from 1 that no player has; nil until loaded, and if all are taken.
+    /// The lowest shirt number from 1 that no player has; nil until the players are loaded, and if all numbers are taken.
     package var freeNumber: Int?
     /// Whether the player gets ``freeNumber``.
     package var takesNumber = false
-    /// Whether the player is being stored. Typing is then ignored.
+    /// Whether the player is being stored. Meanwhile, typing is ignored.
     package var isSaving = false
     /// Whether Enter was refused because the name is missing. It becomes false after the next edit.
     package var isNameMissed = false
-    /// The reason why the players were not fetched or the new one was not stored; nil after the next edit or Enter.
+    /// The reason why the players were not fetched or the new player was not stored; nil after the next edit or Enter.
     package var trouble: PageTrouble?
     /// The language of the page, and the keys that its texts name.
     package let words: Words
@@ -42,12 +42,12 @@ package enum PlayerAdd {
       self.words = words
     }
 
-    /// The name as it would be stored; nil if there is none.
+    /// The typed name in the form in which it would be stored; nil if there is none.
     package var name: String? {
       do throws(NameError) {
         return try NameRule.check(field.text)
       } catch {
-        return nil  // The field accepts only valid names, so the text can only be empty.
+        return nil  // The field accepts only valid names, so the text has no visible character.
       }
     }
 

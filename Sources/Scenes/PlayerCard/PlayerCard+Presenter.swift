@@ -2,7 +2,7 @@ package import FoundationEssentials
 import GatherModel
 
 extension PlayerCard {
-  /// Builds the view model. It does not change with time.
+  /// Builds the view model, which does not change with time.
   /// - Parameter local: Converts a moment to the time zone of the machine.
   package static func present(_ state: State, local: (Date) -> LocalMoment) -> PlayerCardViewModel {
     let words = state.words

@@ -39,9 +39,9 @@ package enum PlayerCard {
       case player(PlayerHistory)
     }
 
-    /// The player with their matches, or the state or failure of their loading.
+    /// The loaded player with their matches, that these are still loading, or why they could not be loaded.
     package var content = Content.loading
-    /// The row that the keys act on. The fields of ``PlayerField`` are first, then the matches.
+    /// The index of the row that the keys act on. The fields of ``PlayerField`` are first, then the matches.
     package var cursor = ListCursor()
     /// The reason why the player could not be reloaded; nil after the next successful fetch.
     package var trouble: PageTrouble?

@@ -20,7 +20,7 @@ package struct PlayerCardViewModel: Equatable, Sendable {
 
   /// A number with its label.
   package struct Count: Hashable, Sendable {
-    /// The number in digits. For goals, those for and against: `12:9`.
+    /// The number in digits. For goals, the text has the goals for and against: `12:9`.
     package var number: String
     /// The label below the number.
     package var label: String

@@ -44,7 +44,7 @@ extension PlayerEdit.State {
     do throws(NameError) {
       return try NameRule.check(text)
     } catch {
-      throw obstacle  // The field accepts only valid names, so the text can only be empty.
+      throw obstacle  // The field accepts only valid names, so the text has no visible character.
     }
   }
 
@@ -57,7 +57,7 @@ extension PlayerEdit.State {
     return number
   }
 
-  /// The number that digits of any script form; nil for other text.
+  /// The number that is written in digits of any script; nil for other text.
   private static func number(_ text: String) -> Int? {
     var number = 0
     for character in text {

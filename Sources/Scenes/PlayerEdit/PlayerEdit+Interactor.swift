@@ -62,7 +62,7 @@ extension PlayerEdit {
       return nil
     }
 
-    /// Clears the messages. Called at the operator's next edit or move.
+    /// Clears the messages, at the operator's next edit or move.
     private func forget() {
       state.isObstacleMet = false
       state.trouble = nil

@@ -1,7 +1,7 @@
 import GatherModel
 
 extension PlayerEdit {
-  /// Builds the view model. It does not change with time.
+  /// Builds the view model, which does not change with time.
   package static func present(_ state: State) -> FormViewModel {
     let words = state.words
     let form = FormViewModel(
@@ -57,7 +57,7 @@ extension PlayerEdit {
 }
 
 extension Words {
-  /// The label of a position or a skill to choose, or of none.
+  /// The label of a position or a skill to choose, or of the choice of none.
   fileprivate func choice(_ change: PlayerChange) -> String {
     switch change {
     case .position(let position?): self.position(position)

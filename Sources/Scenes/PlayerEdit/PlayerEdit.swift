@@ -1,7 +1,7 @@
 package import GatherModel
 import Localization
 
-/// The form that edits one detail of a player: typed in a field, or chosen from a list.
+/// The form that edits one detail of a player. The operator types the value in a field, or chooses it from a list.
 package enum PlayerEdit {
   /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
@@ -19,7 +19,7 @@ package enum PlayerEdit {
   package enum Obstacle: Error, Hashable, Sendable {
     /// The value equals the stored one.
     case same
-    /// The value differs from the stored one only in case, which does not count as a change.
+    /// The value differs from the stored one only in upper and lower case, which does not count as a change.
     case sameButCase
     case nameNeeded
     /// - Parameter range: The allowed ages.
@@ -32,7 +32,7 @@ package enum PlayerEdit {
 
   /// The state of the scene.
   package struct State: Hashable, Sendable {
-    /// The control that the operator edits.
+    /// The control with which the operator edits the detail.
     package enum Content: Hashable, Sendable {
       case text(TextField)
       /// - Parameter cursor: The choice that Enter accepts.
@@ -43,9 +43,9 @@ package enum PlayerEdit {
     package let player: Player
     /// The detail to edit.
     package let field: PlayerField
-    /// The field with its text, or the selected one of ``choices``.
+    /// The field with its text, or the cursor that selects one of ``choices``.
     package var content: Content
-    /// Whether the change is being stored. Typing and choosing are then ignored.
+    /// Whether the change is being stored. Meanwhile, typing and choosing are ignored.
     package var isSaving = false
     /// Whether Enter was refused because of ``obstacle``. It becomes false after the next edit or move.
     package var isObstacleMet = false
@@ -76,10 +76,11 @@ package enum PlayerEdit {
       TextField(number.map(String.init) ?? "", limit: digitLimit, isSelected: true)
     }
 
-    /// More digits than any allowed number has, so that a number that is too long stays visible as typed.
+    /// The maximum number of digits in the field. Every allowed number has fewer digits, so that a number that is too long stays
+    /// visible as typed.
     private static let digitLimit = 12
 
-    /// The choices, beginning with none; empty if the value is typed.
+    /// The choices, of which the first is to have no value; empty if the value is typed.
     package var choices: [PlayerChange] {
       switch field {
       case .position: [.position(nil)] + Position.allCases.map { .position($0) }

@@ -39,7 +39,7 @@ extension PlayerList {
       if state.deletion != nil { return action.answer.map { $0 ? .confirmed : .declined } }
       if let move = ListCursor.Move(action) { return .moved(move) }
       switch action {
-      // The key belongs to the input method, which accepts its composed text.
+      // While an input method composes text, it uses this key to accept the text.
       case .listChoose where state.isTyping && state.finding?.isComposing == true: return nil
       case .listChoose: return state.isTyping ? .findingEnded : .chosen
       case .listLeave: return .left
@@ -128,10 +128,10 @@ extension PlayerList {
       showAdded()
     }
 
-    /// Selects the added player as soon as the list contains them, and ends a search that hides them. Also marks the
+    /// Selects the added player as soon as the list contains the player, and ends a search that hides the player. Also marks the
     /// player if players are being marked.
     private func showAdded() {
-      // No player was added, or the list does not contain them yet.
+      // No player was added, or the list does not contain the player yet.
       guard let id = state.added, state.players.contains(where: { $0.id == id }) else { return }
       state.added = nil
       if !state.listed.contains(where: { $0.id == id }) { state.finding = nil }
@@ -216,7 +216,7 @@ extension PlayerList {
 }
 
 extension PlayerList.Intent {
-  /// Whether the operator made the input. They have then seen the last message.
+  /// Whether the operator made the input. If so, the operator has seen the last message.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .loaded, .loadingFailed, .added, .deleted, .deletionFailed: false

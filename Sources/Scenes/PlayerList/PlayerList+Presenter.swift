@@ -1,7 +1,7 @@
 import GatherModel
 
 extension PlayerList {
-  /// Builds the view model. It does not change with time.
+  /// Builds the view model, which does not change with time.
   package static func present(_ state: State) -> ListPageViewModel {
     let words = state.words
     let listed = state.listed

@@ -1,7 +1,7 @@
 package import GatherModel
 import Localization
 
-/// The list of the owner's players, to view, add or delete them, and to choose today's players.
+/// The list of the owner's players, in which the operator views, adds and deletes players, and chooses today's players.
 package enum PlayerList {
   /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
@@ -23,7 +23,7 @@ package enum PlayerList {
     case markingBegan
     /// Toggles the mark of the selected player.
     case markToggled
-    /// Marks all listed players, or none of them.
+    /// Marks all listed players. If all of them are already marked, removes their marks.
     case allToggled
     case findingBegan
     case findingEnded
@@ -52,21 +52,22 @@ package enum PlayerList {
       case nobody
     }
 
-    /// Whether all players already take part in the match that others could join.
+    /// Whether all players already take part in the match that the marked players will join.
     package var everybodyPlays = false
-    /// The players, or the state or failure of their loading.
+    /// The loaded players, that they are still loading, or why they could not be loaded.
     package var content = Content.loading
     /// The index in ``listed`` of the row that the keys act on.
     package var cursor = ListCursor()
     /// The players that are marked to play; nil if marking has not begun.
     package var marked: Set<Player.ID>?
-    /// The players of the match that the marked players will join, which are not listed; nil if new teams are made.
+    /// The players who already take part in the match that the marked players will join; nil if new teams are made. These players
+    /// are not listed.
     package var playing: Set<Player.ID>?
     /// The search text; nil if there is no search.
     package var finding: TextField?
     /// Whether the search field has the caret.
     package var isTyping = false
-    /// The added player if the list does not contain them yet; nil otherwise.
+    /// The added player if the list does not contain the player yet; nil otherwise.
     package var added: Player.ID?
     /// The player whose deletion waits for confirmation; nil if there is none.
     package var deletion: Player?
@@ -82,7 +83,7 @@ package enum PlayerList {
       self.importCommand = importCommand
     }
 
-    /// All players that can be listed, by name; empty unless they are loaded.
+    /// All players that can be listed, sorted by name; empty unless they are loaded.
     package var players: [Player] {
       if case .players(let players) = content { players } else { [] }
     }
@@ -90,10 +91,10 @@ package enum PlayerList {
     /// Whether players are being marked to play; false if there are none.
     package var isMarking: Bool { marked != nil && !players.isEmpty }
 
-    /// Whether Enter continues without players: none is marked, and a new match needs none.
+    /// Whether Enter continues without players, because none is marked and a new match needs none.
     package var goesOnWithoutPlayers: Bool { playing == nil && marked?.isEmpty == true }
 
-    /// The players whose name contains the search text; all players if it is empty.
+    /// The players whose name contains the search text; all players if the text is empty.
     package var listed: [Player] {
       guard let sought = finding?.text, !sought.isEmpty else { return players }
       return players.filter { NameSearch.finds(sought, in: $0.name) }

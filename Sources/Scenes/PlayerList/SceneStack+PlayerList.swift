@@ -4,8 +4,8 @@ extension SceneStack {
   /// Opens the list of players.
   /// - Parameters:
   ///   - isMarking: Whether the list marks players from the start.
-  ///   - playing: The players of the match that the marked players will join, whose scene is below; nil if there is
-  ///     none.
+  ///   - playing: The players of the match that the marked players will join; nil if they do not join a match. The scene of that
+  ///     match is below the list.
   package func openPlayerList(isMarking: Bool = false, joining playing: Set<Player.ID>? = nil) {
     open(.playerList) {
       PlayerList.Interactor(isMarking: isMarking, joining: playing, $0)

@@ -20,7 +20,7 @@ package struct ClockEntry: Hashable, Sendable {
   /// The time; meaningful only if ``isTime`` is true.
   package var time: Duration { .minutes(minutes, seconds: seconds) }
 
-  /// The number of digits of a format's clock: 4, or 5 if it can exceed 99 minutes.
+  /// The maximum number of digits that can be typed for a format's clock: 4, or 5 if the clock can reach 100 minutes.
   package static func longest(for format: MatchFormat) -> Int {
     format.clockLimit < .minutes(100) ? 4 : 5
   }

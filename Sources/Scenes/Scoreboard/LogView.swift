@@ -5,9 +5,9 @@ import GatherModel
 package struct LogView: Hashable, Sendable {
   /// The entry that keys act on; nil if there is none.
   package private(set) var selected: UUID?
-  /// The typed digits of a new minute for the selected entry, in order; empty if none is typed.
+  /// The typed digits of a new minute for the selected entry, in order; empty if no digit is typed.
   package private(set) var minute: [Int] = []
-  /// The typed digits of its added time, after a plus; nil if no plus was typed.
+  /// The typed digits of the added time, which follow a plus after the minute; nil if no plus was typed.
   package private(set) var added: [Int]?
 
   init(_ moments: [MatchMoment]) {
@@ -45,7 +45,8 @@ package struct LogView: Hashable, Sendable {
 
   mutating func forgetMinute() { (minute, added) = ([], nil) }
 
-  /// Keeps the selection. If the selected entry was removed, selects the entry that is now in its place.
+  /// Keeps the selection. If the selected entry was removed, selects the entry that has moved up to the removed entry's
+  /// position, or the last entry.
   mutating func keepSelection(of former: [MatchMoment], in moments: [MatchMoment]) {
     if moments.contains(where: { $0.id == selected }) { return }
     let index = former.firstIndex { $0.id == selected } ?? former.count
@@ -61,16 +62,17 @@ extension Scoreboard.Interactor {
   }
 
   func look(_ change: (inout LogView, [MatchMoment]) -> Void) {
-    guard case .matchLog(var view) = state.overlay else { return }  // It is not open.
+    guard case .matchLog(var view) = state.overlay else { return }  // The log view is not open.
     change(&view, match.moments.inOrder)
     state.overlay = .matchLog(view)
   }
 
-  /// Changes entries of the log. If the log view is open, it keeps its selection, or selects the entry in its place.
+  /// Changes entries of the log. If the log view is open, its typed minute is dropped, and its selection is adapted by
+  /// ``LogView/keepSelection(of:in:)``.
   func correctLog(_ correct: () -> Void) {
     let before = match.moments.inOrder
     correct()
-    // If no entry is left, there is nothing to correct.
+    // If no entry is left, there is nothing to correct, so the log view closes.
     if case .matchLog = state.overlay, match.moments.isEmpty { state.overlay = nil }
     look { view, moments in
       view.forgetMinute()
@@ -79,11 +81,12 @@ extension Scoreboard.Interactor {
   }
 
   func removeEntry(at now: BoardInstant) {
-    guard case .matchLog(let view) = state.overlay, let id = view.selected else { return }  // It is not open.
+    guard case .matchLog(let view) = state.overlay, let id = view.selected else { return }  // No log is open.
     correctLog { act(.entryRemoved(id), at: now) }
   }
 
-  /// Gives the selected entry the typed minute. If none is typed, opens the list for another player.
+  /// Gives the selected entry the typed minute. If no minute is typed, opens the list in which another player can be
+  /// named.
   func correctEntry(_ view: LogView, at now: BoardInstant) {
     guard let id = view.selected, let moment = match.moment(id) else { return }
     if let minute = view.typed {

@@ -1,6 +1,6 @@
 import GatherModel
 
-/// The questions to an operator before a period or the match ends.
+/// The titles and details of the questions that an operator is asked before a period or the match ends.
 struct MatchQuestions {
   let match: Match
   let words: Words
@@ -18,7 +18,7 @@ struct MatchQuestions {
     )
   }
 
-  /// The score of the penalty shoot-out, and its winner if it is decided; nil if there is none.
+  /// The score of the penalty shoot-out, and the winner if it is decided; nil if there was no shoot-out.
   private var decision: String? {
     MatchPresentation.decision(of: match, in: words)
       ?? MatchPresentation.unfinishedKicks(of: match, in: words)

@@ -2,33 +2,36 @@ package import FoundationEssentials
 package import GatherModel
 
 extension Scoreboard {
-  /// The player who scored, or kicked in the penalty shoot-out. For a while afterwards the player's squad number can be
-  /// typed.
+  /// The naming of the player who scored, or who kicked in the penalty shoot-out. The player's squad number can be
+  /// typed for a while after the goal or the kick.
   package struct Naming: Hashable, Sendable {
     /// The entry of the goal or the kick.
     package let entry: UUID
-    /// The player's team; for an own goal the team of the opponent.
+    /// The player's team. For an own goal, this is the opponent of the team for which the goal counts.
     package var team: TeamID
     /// The kind of goal; regular for a kick.
     package var goal = GoalKind.regular
     /// The digits typed so far, in order.
     package var digits: [Int] = []
-    /// Whether a digit was typed, even if it was erased. From then on Backspace edits the number.
+    /// Whether any digit was typed, even if it was erased since. Once a digit was typed, Backspace edits the number.
     package var hasTyped = false
-    /// Whether the keypad types the number too, instead of commands, because the operator asked for the number.
+    /// Whether the keypad's keys type digits of the number too, instead of giving commands. This is so if the operator
+    /// asked to type the number.
     package var takesPad = false
     /// The time at which typing ends.
     package var end: BoardInstant
 
-    /// The time for typing a number after the goal, and after the digits were erased or the kind of goal was changed.
+    /// The time allowed for typing a number after the goal, and again after the digits were erased or the kind of goal
+    /// was changed.
     package static let timeout = Duration.seconds(10)
-    /// The time to wait for a second digit. A number of one digit needs no Enter.
+    /// The time allowed for typing a second digit. After this time a single digit counts as the number, so it needs no
+    /// Enter.
     package static let digitTimeout = Duration.seconds(2)
-    /// The time for typing a number that the operator asked for, and again for each of its digits.
+    /// The time allowed for typing a number that the operator asked to type. The time begins again with each digit.
     package static let askedTimeout = Duration.seconds(3)
 
-    /// The time at which the typed digits count as the number; nil if there are none. Without digits, the end of typing
-    /// needs no action.
+    /// The time at which the typed digits count as the number; nil if no digits are typed, because nothing then happens
+    /// at the end.
     var numberEnd: BoardInstant? { digits.isEmpty ? nil : end }
 
     var number: Int { digits.reduce(0) { $0 * 10 + $1 } }
@@ -54,20 +57,20 @@ extension Scoreboard {
 
 // Naming the scorer.
 extension Scoreboard.Interactor {
-  /// Allows the squad number of the player in the last act to be typed from now on.
+  /// From now on, lets the operator type the squad number of the player in the last act.
   func askWho(_ team: TeamID, at now: BoardInstant) {
     guard let entry = state.match.log.entries.last?.id else { return }  // There was no act.
     state.naming = Scoreboard.Naming(entry: entry, team: team, end: now + Scoreboard.Naming.timeout)
   }
 
-  /// Ends typing if its time is over. Digits that wait for another one become the number.
+  /// Ends typing if the time for it is over. The digits typed so far then count as the number.
   func finishNaming(at now: BoardInstant) {
     guard let naming = state.naming, naming.end <= now else { return }
     naming.digits.isEmpty ? state.naming = nil : nameByNumber(at: now)
   }
 
-  /// Starts typing of the squad number of the last scorer, or of the last kicker in the shoot-out. The keypad alone is
-  /// enough.
+  /// Starts typing of the squad number of the last scorer, or of the last kicker in the shoot-out. The number can be
+  /// typed with the keypad alone.
   func askForNumber(at now: BoardInstant) {
     let kick = match.moments.last { if case .kick = $0.kind { true } else { false } }
     guard let last = match.phase == .kicks ? kick : match.lastGoal else { return note(.noGoal, at: now) }
@@ -106,8 +109,8 @@ extension Scoreboard.Interactor {
       act(.playerNamed(entry: naming.entry, PlayerMark(wearers[0]), goal: naming.goal), at: now)
       return
     }
-    // If something else is open over the board, or opens next, only the number is recorded. The log view can correct
-    // it. The same applies if there is no player to name.
+    // If something else is open over the board, or the next intent opens something, only the number is recorded. The
+    // log view can correct it. The same applies if there is no player to name.
     let isNobodyKnown = gather.roster.teams[naming.team].isEmpty && gather.roster.bench.isEmpty
     guard state.overlay == nil, !isNobodyKnown, next?.opensSomething != true,
       let moment = match.moment(naming.entry)
@@ -124,9 +127,9 @@ extension Scoreboard.Interactor {
         ? .nobodysNumber(naming.number, naming.team) : .sharedNumber(naming.number, naming.team), at: now)
   }
 
-  /// Gives the last goal this kind, or makes it a regular goal again. The typed digits are kept. If the scorer would
-  /// then be in the other team, and was named some time ago, the list opens instead. One press therefore cannot erase
-  /// the scorer.
+  /// Gives the last goal this kind, or makes it a regular goal again. The typed digits are kept. If a scorer is named
+  /// and the time for typing is over, a change of the scorer's team would erase the scorer. In that case the list of
+  /// players opens instead, so that one press cannot erase the scorer.
   func toggle(_ kind: GoalKind, at now: BoardInstant) {
     guard match.phase != .kicks, let goal = match.lastGoal else { return note(.noGoal, at: now) }
     let naming = state.naming.flatMap { $0.entry == goal.id ? $0 : nil }
@@ -151,7 +154,7 @@ extension Scoreboard.Interactor {
   }
 
   /// Opens the list of players for a goal, a card or a kick.
-  /// - Parameter origin: The log view from which it is opened; nil for the board.
+  /// - Parameter origin: The log view from which the list is opened; nil if it is opened from the board.
   func openPlayers(for moment: MatchMoment, from origin: LogView? = nil, at now: BoardInstant) {
     var list = PickList.players(
       for: moment, of: state.match.gather, goal: moment.goal ?? .regular)

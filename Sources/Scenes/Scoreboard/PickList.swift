@@ -17,11 +17,11 @@ package struct NamedFormat: Hashable, Sendable {
   package static let presets = MatchPreset.allCases.map { NamedFormat(name: $0.rawValue, format: $0.format) }
 }
 
-/// A list over the board to choose from.
+/// A list that is open over the board, so that an operator can choose a row.
 package struct PickList: Hashable, Sendable {
   /// The subject of the list.
   package enum Subject: Hashable, Sendable {
-    /// The card to show. Its side is chosen with it.
+    /// The card to be shown. The team is chosen at the same time, by its side of the board.
     case card
     /// The player to whom the card is shown.
     case cardedPlayer(Card, TeamID)
@@ -50,10 +50,11 @@ package struct PickList: Hashable, Sendable {
   package private(set) var selected: Int
   /// The digits of a squad number that is being typed. The number selects its player.
   private var number: [Int] = []
-  /// Whether a typed number has opened the list. An operator who types Enter after the number has not seen the list
-  /// yet.
+  /// Whether a typed number has opened the list. Enter just after the number then chooses nothing, because the operator
+  /// has not seen the list yet.
   package internal(set) var isOfTypedNumber = false
-  /// The log view from which the list was opened, and which opens again after it; nil if there is none.
+  /// The log view from which the list was opened, and which opens again after the list; nil if the list was not opened
+  /// from the log view.
   package internal(set) var origin: LogView?
 
   init(_ subject: Subject, _ choices: [Choice], selected: Int = 0) {
@@ -65,7 +66,7 @@ package struct PickList: Hashable, Sendable {
   /// The choice that keys confirm: the selected row, or the typed number if no player in the list has it.
   package var choice: Choice { strangersNumber.map { .player(PlayerMark(number: $0)) } ?? choices[selected] }
 
-  /// The typed number if no player in the list has it; otherwise nil.
+  /// The typed number if no player in the list has it; nil otherwise, and in a list without ``Choice/nobody``.
   package var strangersNumber: Int? {
     number.isEmpty || index(ofNumber: typed) != nil || nobody == nil ? nil : typed
   }
@@ -74,7 +75,7 @@ package struct PickList: Hashable, Sendable {
 
   private var nobody: Int? { choices.firstIndex(of: .nobody) }
 
-  /// Moves the selection, up to either end of the list.
+  /// Moves the selection by a number of rows, but not beyond the first or the last row.
   mutating func move(by step: Int) {
     selected = min(max(selected + step, 0), choices.count - 1)
     number = []
@@ -113,7 +114,7 @@ package struct PickList: Hashable, Sendable {
     let team = goal == .own ? moment.team.opponent : moment.team
     var players = gather.roster.teams[team] + gather.roster.bench
     let named = team == moment.playersTeam ? moment.player?.player(in: gather.roster, of: team) : nil
-    // A player who has changed teams since is still listed.
+    // A player who has left the team since the event is still listed.
     if let named, !players.contains(where: { $0.id == named.id }) { players.append(named) }
     var choices = players.map { Choice.player(PlayerMark($0)) } + [.nobody]
     if moment.isGoal { choices += GoalKind.allCases.filter { $0 != goal }.map(Choice.goal) }
@@ -151,7 +152,7 @@ extension Scoreboard.Interactor {
     state.overlay = .picking(list)
   }
 
-  /// Chooses the team on one side of the board for the card.
+  /// Chooses the team for the selected card, and opens the list of players to whom it can be shown.
   func pickSide(_ team: TeamID) {
     guard case .picking(let list) = state.overlay, case .card(let card) = list.choice else { return }
     open(.picking(.cardedPlayers(card, team, of: state.match.gather)))
@@ -175,8 +176,9 @@ extension Scoreboard.Interactor {
   }
 
   /// Records a card. A player's second yellow card is recorded as a sending-off, even if the operator did not remember
-  /// the first (IFAB Laws of the Game, Law 12). The meaning of a caution together with a temporary dismissal depends on
-  /// the competition, so the referee decides it.
+  /// the first (IFAB Laws of the Game, Law 12). Whether a caution together with a temporary dismissal means a
+  /// sending-off depends on the competition. The referee decides it, so a yellow card after a sin bin is recorded as a
+  /// yellow card.
   private func show(_ card: Card, to player: PlayerMark?, of team: TeamID, at now: BoardInstant) {
     let isCautioned = match.moments.contains { moment in
       guard let player, let other = moment.player else { return false }
@@ -186,7 +188,7 @@ extension Scoreboard.Interactor {
     act(.card(team, card == .yellow && isCautioned ? .secondYellow : card, player), at: now)
   }
 
-  /// Whether a player has been sent off, or is in the sin bin. Such a player is shown no card.
+  /// Whether a player has been sent off, or is in the sin bin. No card can be shown to such a player.
   private func isOff(_ player: PlayerMark, of team: TeamID, at now: BoardInstant) -> Bool {
     func isHe(_ other: PlayerMark?, _ otherTeam: TeamID) -> Bool {
       other.map { $0.isSame(as: player, inOneTeam: otherTeam == team) } ?? false

@@ -1,20 +1,20 @@
 import GatherModel
 
-/// Decides which presses can answer the overlay. A button that answers has another action on the board. An operator who
-/// has not seen the question yet may have meant that action.
+/// Decides which presses can answer a question. A button that answers also has another action on the board. An operator
+/// who presses the button before seeing the question may have meant the other action.
 struct QuestionReading {
   /// The time that a question must be open before a button can answer yes.
   static let time = Duration.seconds(1)
 
-  /// The time at which the overlay became visible.
+  /// The time at which an overlay last opened or closed; nil if none has.
   private var openedAt: BoardInstant?
-  /// The last key of the board that answered yes to a question, with its time.
+  /// The last press that answered yes with a key that has another action on the board; nil if there was none.
   private var answered: (stroke: KeyStroke, at: InputTimestamp)?
 
   /// Records that an overlay was opened or closed.
   mutating func changed(at now: BoardInstant) { openedAt = now }
 
-  /// Records that a key of the board has answered yes.
+  /// Records that a key with another action on the board has answered yes.
   mutating func answered(by stroke: KeyStroke, at timestamp: InputTimestamp) {
     answered = (stroke, timestamp)
   }
@@ -29,9 +29,10 @@ struct QuestionReading {
     openedAt.map { timestamp.earliest - $0 < Self.time } ?? false
   }
 
-  /// Whether a press is too soon to be an answer to a question. Over a page, a letter never answers. The organiser may
-  /// be typing a name when another operator's button makes the board ask. There Enter answers yes no sooner than a
-  /// button does.
+  /// Whether a press comes too soon to be an answer to a question. If an organiser's page is open under the question,
+  /// the organiser may be typing a name when another operator's button makes the board ask. Letters therefore never
+  /// answer over a page, and no key answers yes before ``time`` is over. Without a page, only keys of the board must
+  /// wait for this time.
   /// - Parameters:
   ///   - isOfBoard: Whether the key is a button, or has another action on the board.
   ///   - isCovered: Whether an organiser's page is open under the question.

@@ -2,8 +2,9 @@ import GatherModel
 
 // Acts of the match that keys perform.
 extension Scoreboard.Interactor {
-  /// Handles a goal key, with the debounce. Two presses that may have been further apart than its window are two goals.
-  /// A goal too many is noticed and removed, but a lost goal is not noticed.
+  /// Handles a goal key. Two presses count as one goal only if they were certainly within the window of the debounce.
+  /// In doubt they count as two goals, because operators notice and remove a goal too many, but do not notice a missing
+  /// goal.
   func goal(of team: TeamID, at now: BoardInstant) {
     closeKeyMap()
     if bounce.isBounce(of: team, at: timestamp) { return note(.doublePress(team), at: now) }
@@ -13,8 +14,8 @@ extension Scoreboard.Interactor {
     if let entry = state.match.log.entries.last { warnOfSecondTelling(entry, at: now) }
   }
 
-  /// Warns that a goal that counted without a question may be one too many. Another operator has just reported a goal
-  /// for the same team.
+  /// If another operator has just reported a goal for the same team, warns that this goal may be one too many. The goal
+  /// was counted without a question.
   func warnOfSecondTelling(_ entry: LogEntry, at now: BoardInstant) {
     guard case .act(let act) = entry.event, case .goal(let team) = act else { return }
     let other = state.match.log.recentAct(notOf: entry.by, before: entry.at) { other, told in
@@ -23,11 +24,11 @@ extension Scoreboard.Interactor {
     if let other { note(.twoGoals(team, within: entry.at - other.at), at: now, entry: entry.id) }
   }
 
-  /// Closes the key map, which any key closes, also a goal button.
+  /// Closes the key map if it is open. Any key closes it, even a key or a button that scores a goal.
   func closeKeyMap() { if state.overlay == .keyMap { state.overlay = nil } }
 
-  /// Performs an act on the score, which counts whichever question is open. It closes the question of an undo or a
-  /// redo, because that was about the last act.
+  /// Performs an act that changes the score. The act counts whichever question is open. If the board asks whether to
+  /// undo or redo an act, that question closes, because it was about the act that was the last one before.
   @discardableResult
   func correct(_ act: MatchAct, at now: BoardInstant) -> Bool {
     guard self.act(act, at: now) else { return false }
@@ -38,7 +39,7 @@ extension Scoreboard.Interactor {
     return true
   }
 
-  /// Closes the question of extra time or of a penalty shoot-out if the score is no longer level.
+  /// Closes the question about extra time or a penalty shoot-out if the score is no longer level.
   func closeSettledQuestion() {
     switch state.overlay {
     case .question(.extraTime): if match.nextStage != .extraTime { state.overlay = nil }
@@ -54,7 +55,8 @@ extension Scoreboard.Interactor {
     return true
   }
 
-  /// Ends a period or the gather for an operator. The horn sounds too if this is the signal of the end.
+  /// Ends a period or the gather because an operator has said so. If this is also the signal that play ends, the horn
+  /// sounds.
   func end(_ act: MatchAct, at now: BoardInstant) {
     let rules = environment.play.hornRules.with(match.format.rules)
     let isSignal = rules.atPeriodEnd && match.isEndedByPerson(at: now)

@@ -3,7 +3,8 @@ import GatherModel
 
 // Questions and their answers.
 extension Scoreboard.Interactor {
-  /// Opens an overlay, or closes it. Holds end without effect, so that nothing happens behind a question.
+  /// Opens an overlay, or closes the open one if `overlay` is nil. Keys that are being held can only be tapped from now
+  /// on, so that no hold acts while a question is open.
   func open(_ overlay: Scoreboard.Overlay?) {
     state.overlay = overlay
     state.held.keepTaps()
@@ -48,7 +49,7 @@ extension Scoreboard.Interactor {
     return nil
   }
 
-  /// Answers the question about a duplicate. It is not asked again, even if the service responds slowly.
+  /// Answers the question about a duplicate. The question is not asked again, even if the service responds slowly.
   private func answer(_ duplicate: ServiceState.Duplicate, isRemoved: Bool) -> Scoreboard.Outcome {
     state.service?.duplicate = nil
     return .duplicateAnswered(duplicate, isRemoved: isRemoved)

@@ -5,7 +5,7 @@ package import GatherModel
 extension Scoreboard.Interactor {
   func take(_ service: ServiceState?) {
     state.service = service
-    // An open question refers to the former state of the service.
+    // An open question about the service closes if it no longer fits the new state.
     switch state.overlay {
     case .question(.takeResult(let score)) where service?.difference != .endedElsewhere(score):
       state.overlay = nil
@@ -33,7 +33,8 @@ extension Scoreboard.Interactor {
     return nil
   }
 
-  /// Ends the gather with a result that was set elsewhere. Each missing goal, or goal too many, is an act.
+  /// Ends the gather with a result that was set elsewhere. Each missing goal is added, and each goal too many is taken
+  /// back, by an act of its own.
   func end(with score: Score, at now: BoardInstant) {
     for team in TeamID.allCases {
       let missing = score[team] - match.score[team]

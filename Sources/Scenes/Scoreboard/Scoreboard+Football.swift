@@ -32,7 +32,7 @@ extension Scoreboard.Interactor {
     }
   }
 
-  /// Types a digit of the added time, which replaces a number that was not typed.
+  /// Types a digit of the added time. The first digit replaces a number that was not typed.
   /// - Parameter minutes: The number typed so far; nil if nothing was typed.
   func typeAddedTime(_ digit: Int, after minutes: Int?) {
     let typed = (minutes ?? 0) * 10 + digit
@@ -50,7 +50,8 @@ extension Scoreboard.Interactor {
 
   func nextPeriod(at now: BoardInstant) {
     if match.phase == .interval {
-      // A competition may leave out all of extra time, but not only its second half.
+      // This skips extra time before its first half. A competition may leave out all of extra time, but not only its
+      // second half.
       let isSkipped =
         match.period == match.format.periods.count && match.score.winner == nil
         && match.format.rules.shootOut != nil

@@ -20,7 +20,7 @@ extension Scoreboard.Interactor {
   func release(_ key: Key, at timestamp: InputTimestamp) -> Scoreboard.Outcome? {
     let outcome = finishHolds(by: timestamp, of: key.source)
     switch state.held.release(key, at: timestamp) {
-    case nil: return outcome  // It has acted already, or was not held.
+    case nil: return outcome  // The key has acted already, or was not held.
     case .held(let hold): return hold.action.intent.flatMap { handle($0, at: timestamp) } ?? outcome
     case .tapped(let action): return tap(action, at: timestamp) ?? outcome
     case .tooShort(let hold):
@@ -29,8 +29,8 @@ extension Scoreboard.Interactor {
     }
   }
 
-  /// Handles a key that was released in time as a pressed key. An overlay that has opened since reacts to it as to any
-  /// key of the board.
+  /// Handles a key that was released early enough to count as pressed, not as held. If an overlay has opened in the
+  /// meantime, it reacts to the key as to any key of the board.
   func tap(_ action: KeyAction, at timestamp: InputTimestamp) -> Scoreboard.Outcome? {
     // While a number may be typed, the keys of the board keep their actions.
     if action.contexts.contains(state.keyContext) || state.overlay == nil {
@@ -42,7 +42,7 @@ extension Scoreboard.Interactor {
 
   /// Performs the actions of keys that have been held long enough.
   /// - Parameters:
-  ///   - timestamp: All input before its ``InputTimestamp/earliest`` has been delivered.
+  ///   - timestamp: The current time. All input before its ``InputTimestamp/earliest`` has been delivered.
   ///   - source: The source of keys whose input has been delivered; nil for all sources.
   func finishHolds(by timestamp: InputTimestamp, of source: Key.Source? = nil) -> Scoreboard.Outcome? {
     var outcome: Scoreboard.Outcome?

@@ -10,7 +10,7 @@ extension Scoreboard {
     var bounce: GoalDebounce
     /// The time of the intent that is being handled.
     private(set) var timestamp: InputTimestamp
-    /// The operator of the last press: the board for its keys, or a particular button.
+    /// The operator to whom the last press is attributed: the board for a key of a keyboard, or a particular button.
     private var presser = Operator.board
     private var hornWatch: HornWatch
     private var reading = QuestionReading()
@@ -21,9 +21,9 @@ extension Scoreboard {
     ///   - service: The state of the connection to the service; nil if the board follows none.
     ///   - isFollower: Whether another board keeps the match.
     ///   - isHornMuted: Whether the horn is muted until an operator unmutes it.
-    ///   - wasSwitchedOff: Whether the clock stopped because the board was switched off in order while the clock was
-    ///     running.
-    ///   - now: Sounds that were due before this time are skipped.
+    ///   - wasSwitchedOff: Whether a running clock was stopped by switching the board off properly, not by a power
+    ///     failure.
+    ///   - now: The current time. Sounds that were due before this time are skipped.
     package init(
       match: Match, service: ServiceState? = nil, isFollower: Bool = false, isHornMuted: Bool = false,
       wasSwitchedOff: Bool = false, environment: Environment, at now: BoardInstant
@@ -43,18 +43,18 @@ extension Scoreboard {
     /// The time at which the first held key will have been held long enough; nil if no key is held.
     package var holdEnd: BoardInstant? { state.held.deadline }
 
-    /// The time at which ``Intent/timePassed`` is due; nil if nothing waits for time.
+    /// The time at which ``Intent/timePassed`` is due; nil if nothing is due.
     package var deadline: BoardInstant? {
       let horn = state.isClosing ? nil : hornWatch.deadline
       return [state.held.deadline, horn, state.naming?.numberEnd].compactMap(\.self).min()
     }
 
-    /// Handles a key press. From then on sentences name keys or buttons, depending on which was pressed.
+    /// Handles a key press. From then on sentences name keys if a key was pressed, or buttons if a button was pressed.
     /// - Parameter isOverPage: Whether an organiser's page is open under this scene.
     package func press(_ stroke: KeyStroke, at timestamp: InputTimestamp, isOverPage: Bool = false)
       -> Outcome?
     {
-      // Holds that ended before this press act before it.
+      // Keys that had been held long enough before this press act before it.
       let outcome = finishHolds(by: timestamp, of: stroke.key.source)
       return take(stroke, at: timestamp, isOverPage: isOverPage) ?? outcome
     }
@@ -67,7 +67,7 @@ extension Scoreboard {
       if intent == .confirmed, state.overlay == nil, let naming = state.naming, naming.takesPad,
         naming.digits.isEmpty
       {
-        // No number was typed, so the key has its action of the board again.
+        // No number was typed, so the key has its action on the board again.
         state.naming = nil
         guard let ofBoard = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
         intent = ofBoard
@@ -120,7 +120,7 @@ extension Scoreboard {
     package func handle(_ intent: Intent, at timestamp: InputTimestamp) -> Outcome? {
       self.timestamp = timestamp
       let now = timestamp.at
-      // Whichever intent it is, the clock reached this moment before it.
+      // The clock reached this time before the intent arrived, so a sound that is due comes first.
       if let call = hornWatch.takeDue(at: now), !state.isClosing { soundHorn(call) }
       let before = state.overlay
       let wasEnded = match.phase == .ended
@@ -133,7 +133,8 @@ extension Scoreboard {
           if state.overlay == nil, state.echo?.note.isOfOverlay == true { state.echo = nil }
         }
       }
-      // This precedes any change of the match, because the match after such a change is newer than the reported one.
+      // The reported match is merged before the intent changes anything, because after a change the board's match would
+      // be newer than the reported one.
       if case .matchChanged(let standing) = intent { merge(standing, at: now) }
       finishNaming(at: now)
       if !intent.isOfNumber { nameByNumber(at: now, before: intent) }
@@ -201,7 +202,7 @@ extension Scoreboard {
       case .timePassed: return finishHolds(by: timestamp)
       case .fullScreenToggled: return .fullScreenToggled
       case .quit: return .quit
-      case .matchChanged: break  // It was merged before.
+      case .matchChanged: break  // The new standing was merged before.
       case .savingFailed(let trouble): state.savingTrouble = trouble
       case .notTaken(let count): note(.notTaken(count: count), at: now)
       case .phoneWaits: note(.phoneWaits, at: now)
@@ -232,8 +233,8 @@ extension Scoreboard {
       }
     }
 
-    /// Whether a key may clear the result. It may not do so at once, because an operator may still press the key that
-    /// ended the match.
+    /// Whether a key may clear the result. Directly after the end it may not, because an operator may still be pressing
+    /// the key that ended the match.
     func mayClear(at now: BoardInstant) -> Bool {
       match.phase == .ended && endedAt.map { now - $0 >= Self.resultTime } ?? true
     }
@@ -246,7 +247,7 @@ extension Scoreboard {
     }
 
     /// Has the match's authority perform an operator's action, and notes a refusal.
-    /// - Returns: The last entry of the action; nil if it was refused.
+    /// - Returns: The last entry of the action; nil if the action was refused.
     func perform(_ action: MatchAction, at now: BoardInstant) -> UUID? {
       let performed: Performed
       do throws(ActionRefusal) {
@@ -266,7 +267,7 @@ extension Scoreboard {
           state.goalMoment.add(team, entry: entry.id, at: now)
         }
       }
-      // An operator who continues has seen the notice.
+      // An operator who continues has seen the notice of the loss.
       state.loss = nil
       if let naming = state.naming, match.moment(naming.entry) == nil { state.naming = nil }
       return performed.entries.last?.id

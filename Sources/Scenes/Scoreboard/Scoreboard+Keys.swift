@@ -2,11 +2,11 @@ import GatherModel
 
 // The meaning of keys on the board.
 extension KeyMap {
-  /// The intent of a key press on the board, depending on the overlay; nil if it means nothing there.
+  /// The intent of a key press in a context of the board; nil if the press means nothing in this context.
   package func intent(for stroke: KeyStroke, in context: Context) -> Scoreboard.Intent? {
     switch context {
     case .board: return lookUp(stroke, in: .board)
-    // A digit that is bound on the board, such as to a goal, keeps its action.
+    // A digit key that is bound to an action on the board, such as a goal, keeps this action.
     case .naming:
       let stroke = stroke.asDigit
       return lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
@@ -19,7 +19,7 @@ extension KeyMap {
       // Backspace erases typed digits, and does not undo an act.
       if let intent = lookUp(stroke, in: .log) { return intent }
       if field(stroke) == .digitErased { return .digitErased }
-      // A plus belongs to a minute, also on a key that types a digit in other layouts.
+      // A plus sign is part of a typed minute, even on a key that types a digit in other layouts.
       if case .sign = stroke.key.bound, board == .addedTimeMoved(by: 1) { return board }
       // A keypad digit is a digit here, whichever action it has on the board.
       if case .keypad = stroke.key, let digit = digit(stroke) { return digit }
@@ -29,9 +29,9 @@ extension KeyMap {
       if let intent = lookUp(stroke, in: .list) ?? digit(stroke) { return intent }
       return field(stroke) == .digitErased ? .digitErased : askew(stroke)
     case .question, .clockSetting, .addedTime: return lookUp(stroke, in: context) ?? askew(stroke)
-    // A key with Alt is a shortcut of the desktop unless it is bound.
+    // A key with Alt that is not bound is a shortcut of the desktop, so it does not close the key map.
     case .keyMap: return lookUp(stroke, in: .keyMap) ?? (stroke.alt ? nil : .dismissed)
-    // The board has no pages.
+    // These contexts belong to pages, and the board's own scene has no pages.
     case .page, .menu, .players, .teams, .history, .season, .pastGather, .form, .phones,
       .pageQuestion, .exportQuestion:
       return nil
@@ -74,7 +74,7 @@ extension KeyStroke {
 }
 
 extension KeyAction {
-  /// The intent of a press on the board; nil for an action of the organiser's pages alone.
+  /// The intent of a press on the board; nil for an action that only the organiser's pages have.
   var intent: Scoreboard.Intent? {
     switch self {
     case .goalLeft: .goal(.left)

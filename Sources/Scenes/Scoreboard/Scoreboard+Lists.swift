@@ -82,7 +82,7 @@ extension Scoreboard {
       ]).compactMap(\.self).joined(separator: "  ·  ")
   }
 
-  /// The view model of the match log, one entry a row.
+  /// The view model of the match log, with one entry in each row.
   static func log(_ view: LogView, state: State, shown: Match) -> ListViewModel {
     let words = state.words
     let moments = shown.state.moments.inOrder

@@ -1,10 +1,11 @@
 import FoundationEssentials
 import GatherModel
 
-// News from the match's authority: entries that were stored, and entries of others (a phone, a command beside the
-// board, another process).
+// News from the match's authority: entries that were stored, and entries that others have added (a phone, a command,
+// another process).
 extension Scoreboard.Interactor {
-  /// Replaces the match by its new standing. A question, a list, typed digits and a held key stay as they are.
+  /// Replaces the match with its new standing. An open question or list, typed digits and held keys stay as they are,
+  /// unless the entries that they are about were removed.
   func merge(_ standing: MatchStanding, at now: BoardInstant) {
     let before = match.moments.inOrder
     let news = standing.news(since: state.standing)
@@ -20,8 +21,8 @@ extension Scoreboard.Interactor {
     updateOverlay(since: before)
   }
 
-  /// Closes the log view and drops a typed number if their entries were removed. Closes the question of extra time or
-  /// of a penalty shoot-out if the score is no longer level.
+  /// Closes the log view if no entry is left, and drops a typed number if the entry of the goal or the kick was
+  /// removed. Closes the question about extra time or a penalty shoot-out if the score is no longer level.
   private func updateOverlay(since before: [MatchMoment]) {
     closeSettledQuestion()
     if let naming = state.naming, match.moment(naming.entry) == nil { state.naming = nil }
@@ -33,7 +34,8 @@ extension Scoreboard.Interactor {
     }
   }
 
-  /// Shows the picture of a goal that was scored elsewhere, as soon as it is stored.
+  /// Adds the picture of a goal that was reported elsewhere. It is shown as soon as the goal is stored, or when the
+  /// unsaved goal may be drawn.
   func showGoal(_ entry: LogEntry, at now: BoardInstant) {
     guard environment.play.motion, case .act(.goal(let team)) = entry.event else { return }
     state.goalMoment.add(team, entry: entry.id, at: now)

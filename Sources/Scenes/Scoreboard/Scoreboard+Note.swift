@@ -4,9 +4,9 @@ package import GatherModel
 extension Scoreboard {
   /// A message of the foot line.
   package enum Note: Hashable, Sendable {
-    /// An act was done, with the state after it.
+    /// An act was done. The state is that of the match after the act.
     indirect case done(MatchAct, MatchState)
-    /// An act was undone or redone, with the clock before and after it in seconds.
+    /// An act was undone or redone. The clock is given before and after the undo or redo, in seconds.
     case undone(MatchAct, clockFrom: Int, clockTo: Int)
     case redone(MatchAct, clockFrom: Int, clockTo: Int)
     case refused(ActRefusal)
@@ -19,7 +19,7 @@ extension Scoreboard {
     /// A key of the board was pressed, but a question, the clock's field or the list of teams must be closed first.
     case answerFirst, setClockFirst, sortFirst
     case chooseFirst
-    /// The side of a card must be chosen with its arrow key.
+    /// The team to which a card is shown must be chosen with the arrow key of its side.
     case chooseSide
     /// There is no goal or kick for which a player could be named.
     case noGoal
@@ -35,11 +35,12 @@ extension Scoreboard {
     case alreadyOff(PlayerMark)
     /// There are no players to sort into teams.
     case nobodyToSort
-    /// A player is moved to a team, or to the bench, which the board does not show.
+    /// In the list of teams, a player was moved to a team or to the bench. The note is needed because the board does
+    /// not show the bench.
     case placed(Placed)
     /// The teams were changed, or a change was undone or redone. The player is given if only one was moved.
     case teams(TeamRevision, Placed?)
-    /// There is no question of the service to decide.
+    /// There is no question about the service that an operator could decide.
     case nothingToDecide
     /// Only the board that this one follows can change the match.
     case followed
@@ -51,8 +52,8 @@ extension Scoreboard {
     case hornMuted
     case hornUnmuted
     case notTaken(count: Int)
-    /// A phone was paired and waits to be accepted. The note leaves out the name that its owner has chosen, because the
-    /// audience can read it.
+    /// A phone was paired and waits to be accepted. The note leaves out the name that the phone's owner has chosen,
+    /// because the audience can read the note.
     case phoneWaits
     case storeRecovered(fileName: String)
     /// A change of teams, or a decision, could not be stored.
@@ -72,11 +73,11 @@ extension Scoreboard {
     var isOfTeamsMade: Bool { if case .teams(.made, _) = self { true } else { false } }
   }
 
-  /// A note with its time and the entry that it reports. It is shown as soon as the entry is shown.
+  /// A note with its time and the entry that it reports. The note is shown as soon as the entry is shown.
   package struct Echo: Hashable, Sendable {
     /// The message of the foot line.
     package var note: Note
-    /// The time of the note. The foot line shows it for ``State/echoTime`` from then on.
+    /// The time of the note. From this time on, the foot line shows the note for ``State/echoTime``.
     package var at: BoardInstant
     /// The log entry that the note reports; nil if there is none.
     package var entry: UUID?

@@ -52,7 +52,7 @@ extension Scoreboard {
     }
     return .clockSetting(
       title: words(OverlayPhrase.setClock),
-      // Until something is typed, the field shows the clock as it is, and Enter does not change it.
+      // Until something is typed, the field shows the clock as it is, and Enter does not change the clock.
       minutes: digits.isEmpty
         ? clock.minutes : digits.count > 2 ? ClockText.twoDigits(entry.minutes) : "––",
       seconds: digits.isEmpty
@@ -153,7 +153,8 @@ extension Scoreboard {
       answers: hints(state.spokenKeys, [(.yes, KeyAction.Short.yes), (.no, .no)]))
   }
 
-  /// The clock after the undo, the redo or the change of format that is asked about; nil if none is.
+  /// The clock as it would be after the undo, the redo or the change of format that the board asks about; nil if it
+  /// asks about none of these.
   static func clockInQuestion(of state: State, at now: BoardInstant) -> MatchClock? {
     switch state.overlay {
     case .question(.changeFormat(let format)):

@@ -4,7 +4,7 @@ import GatherModel
 // Undo and redo. They ask before they move the clock far.
 extension Scoreboard.Interactor {
   func undo(at now: BoardInstant) -> Scoreboard.Outcome? {
-    // The last digit that was typed is the last action.
+    // Typing the last digit was the last action, so this digit is undone first.
     if case .matchLog(let view) = state.overlay, view.typed != nil {
       erase()
     } else if let teams = teamsToUndo(at: now) {
@@ -22,9 +22,9 @@ extension Scoreboard.Interactor {
     isJump ? open(.question(.undo(act))) : correctLog { undo(act, at: now) }
   }
 
-  /// Restores the board's own result after another result was set elsewhere.
+  /// Restores the board's own result after another result was set elsewhere, by undoing that end of the match.
   private func takeBackResult(_ end: LoggedAct, at now: BoardInstant) {
-    guard let entry = perform(.undo(end.id), at: now) else { return }  // A note shows the reason.
+    guard let entry = perform(.undo(end.id), at: now) else { return }  // A note shows the refusal.
     note(.done(.gatherEnded, match), at: now, entry: entry)
   }
 
@@ -42,8 +42,9 @@ extension Scoreboard.Interactor {
     isJump ? open(.question(.redo(act))) : correctLog { redo(act, at: now) }
   }
 
-  /// Whether undoing or redoing an act would move the clock by more than 10 s. This is asked first. It can happen after
-  /// an act that is older than 10 s, because the clock would move by the time since.
+  /// Whether undoing or redoing an act would move the clock by more than 10 s, so that the board asks first. Only acts
+  /// that are more than 10 s old or from an earlier boot are considered, because the clock would move by the time since
+  /// the act.
   func isJump(to after: MatchState?, since act: LoggedAct, at now: BoardInstant) -> Bool {
     guard let after, state.match.log.isOfEarlierBoot(act) || now - act.at > .seconds(10)
     else { return false }
@@ -56,7 +57,7 @@ extension Scoreboard.Interactor {
     makeNote: (MatchAct, _ clockFrom: Int, _ clockTo: Int) -> Scoreboard.Note
   ) {
     let before = match.clock.shownSeconds(at: now)
-    guard let entry = perform(action, at: now) else { return }  // A note shows the reason.
+    guard let entry = perform(action, at: now) else { return }  // A note shows the refusal.
     note(makeNote(act, before, match.clock.shownSeconds(at: now)), at: now, entry: entry)
   }
 

@@ -27,8 +27,8 @@ extension Scoreboard.Intent {
     }
   }
 
-  /// Whether a number that is being typed stays open. Any other intent completes the number with the digits typed so
-  /// far.
+  /// Whether the intent leaves a number that is being typed unfinished. Any other intent completes the number with the
+  /// digits typed so far.
   var isOfNumber: Bool {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .penalty, .timePassed, .matchChanged,
@@ -68,9 +68,9 @@ extension MatchState {
 }
 
 extension MatchState {
-  /// Whether ending the period or the gather by hand is the signal of its end. It is the signal in play, unless the
-  /// clock has already signalled the end. A clock does so when it has counted down to its end, or up to its end without
-  /// added time.
+  /// Whether the operator who ends the period or the gather also gives the signal that play ends. This is so during
+  /// play, unless the clock has already given the signal. The clock gives it when it has counted down to zero or, in a
+  /// format without added time, up to the end of the period.
   func isEndedByPerson(at now: BoardInstant) -> Bool {
     phase == .playing && !clock.isTimeUp(at: now)
       && (clock.direction == .down || format.rules.addedTime || overtime(at: now) == nil)

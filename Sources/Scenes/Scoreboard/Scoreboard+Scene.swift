@@ -3,7 +3,7 @@ package import GatherModel
 extension Scoreboard.Interactor: Scene {
   package var keyContext: KeyMap.Context { state.keyContext }
 
-  /// Whether an overlay is open, which is answered first.
+  /// Whether an overlay is open. It must be answered before any page is used.
   package var asks: Bool { state.overlay != nil }
 
   package func intent(for action: KeyAction) -> Scoreboard.Intent? { action.intent }

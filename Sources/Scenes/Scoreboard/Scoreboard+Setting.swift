@@ -36,7 +36,7 @@ extension Scoreboard.Interactor {
     switch state.overlay {
     case nil: typeNumber(digit, at: now)
     case .clockSetting(let digits):
-      // A full field accepts no more digits, as can be seen.
+      // A full field accepts no more digits. No note says so, because the operator sees that the field is full.
       if digits.count < ClockEntry.longest(for: match.format) {
         state.overlay = .clockSetting(digits: digits + [digit])
       }
@@ -55,7 +55,7 @@ extension Scoreboard.Interactor {
     case .addedTime(let minutes, _): state.overlay = .addedTime(minutes: minutes / 10, isTyped: true)
     case .matchLog: look { view, _ in view.erase() }
     case .picking: pick { $0.erase() }
-    case .question, .teamSorting, .keyMap: break  // Nothing was typed.
+    case .question, .teamSorting, .keyMap: break  // These have no typed digits.
     }
   }
 
@@ -69,7 +69,7 @@ extension Scoreboard.Interactor {
     switch state.overlay {
     case .teamSorting: put(into: .team(team), at: now)
     case .picking(let list) where list.subject == .card: pickSide(team)
-    // An arrow that is a goal on the board means nothing here, and a note shows that.
+    // An arrow key that scores a goal on the board means nothing here, so a note says what must be answered first.
     case nil, .question, .clockSetting, .addedTime, .picking, .matchLog, .keyMap: answerFirst(at: now)
     }
   }

@@ -3,7 +3,7 @@ package import Tournament
 
 /// The board itself: two teams, the score, the clock, and the keys that change them.
 package enum Scoreboard {
-  /// A team as an operator means it: by its side of the board, or by its name.
+  /// A team, given by its side of the board or by its id.
   package enum Target: Hashable, Sendable {
     case left, right
     case team(TeamID)
@@ -15,7 +15,7 @@ package enum Scoreboard {
     case goalTakenBack(Target)
     case clockToggled
     case clockMoved(by: Duration)
-    /// The clock runs, and this key moves it only with Control.
+    /// A key was pressed that moves a running clock only together with Control.
     case controlMissing(KeyStroke)
     case clockSettingOpened
     case clockCancelled
@@ -31,7 +31,7 @@ package enum Scoreboard {
     case scorerOpened
     case ownGoal
     case penalty
-    /// The squad number of the last scorer is to be typed, with the keypad too.
+    /// The squad number of the last scorer is to be typed, for which the keypad can be used too.
     case squadNumberAsked
     case matchLogOpened
     /// The selected entry of the log view is to be removed.
@@ -58,12 +58,12 @@ package enum Scoreboard {
     case menuAsked
     /// The page of the phones is to be opened.
     case phonesAsked
-    /// Any key was pressed while any key closes the overlay.
+    /// A key was pressed while an overlay is open that any key closes.
     case dismissed
     /// A key of the board was pressed while a question waits for an answer.
     case answeredAskew
     case holdBegan(Hold)
-    /// A key was released, held long enough or not.
+    /// A key was released, whether it had been held long enough or not.
     case released(Key)
     /// Another window now has the keyboard, so no keyboard key counts as held.
     case keysDropped
@@ -87,10 +87,11 @@ package enum Scoreboard {
     case deskLinkChanged(DeskLink)
     /// Acts of the last gather were not saved, because it was ended elsewhere.
     case notTaken(count: Int)
-    /// A phone was paired and waits to be accepted. The note leaves out the name that its owner has chosen, because the
-    /// audience can read it.
+    /// A phone was paired and waits to be accepted. The note leaves out the name that the phone's owner has chosen,
+    /// because the audience can read the note.
     case phoneWaits
-    /// No phone waits: each was accepted or rejected. An earlier note about them is outdated.
+    /// No phone waits any longer, because each was accepted or rejected. An earlier note about a waiting phone is
+    /// outdated.
     case noPhoneWaits
     /// The store's file was damaged. It was set aside, and the match was written to a new file.
     case storeRecovered(fileName: String)
@@ -111,7 +112,7 @@ package enum Scoreboard {
     case endGather
     /// The period would end with time left on the clock.
     case endPeriod
-    /// Play has ended without a winner: extra time would begin.
+    /// Play has ended without a winner, so extra time would begin.
     case extraTime
     case kicks
     /// The match would continue in another format.
@@ -131,10 +132,11 @@ package enum Scoreboard {
   /// An overlay over the board.
   package enum Overlay: Hashable, Sendable {
     case question(Question)
-    /// The digits typed so far, in order.
+    /// The clock's field is open, with the digits typed so far, in order.
     case clockSetting(digits: [Int])
     case teamSorting(TeamSorting)
-    /// The minutes to be announced. A digit replaces a number that was not typed.
+    /// The field of the added time is open, with the minutes to be announced. A digit replaces a number that was not
+    /// typed.
     case addedTime(minutes: Int, isTyped: Bool)
     case picking(PickList)
     case matchLog(LogView)
@@ -145,19 +147,20 @@ package enum Scoreboard {
   package struct State: Equatable, Sendable {
     /// The standing of the match, from its authority.
     package var standing: MatchStanding
-    /// The reason why the store could not save entries; nil once it has saved some again.
+    /// The reason why the store could not save entries; nil if there was no failure, or once it has saved entries
+    /// again.
     package var savingTrouble: SavingTrouble?
-    /// The possible loss of parts of the match; nil after the next act.
+    /// The possible loss of parts of the match; nil if nothing may be lost, and after the next act.
     package internal(set) var loss: MatchLoss?
     /// Whether the board is ending and waits for the disk.
     package var isClosing = false
-    /// The overlay, which is answered first; nil if there is none.
+    /// The overlay, which must be answered first; nil if there is none.
     package var overlay: Overlay?
     /// The keys that are being held.
     package var held = HeldKeys()
     /// The player whose squad number may be typed now; nil if no number may be typed.
     package internal(set) var naming: Naming?
-    /// The note of the foot line on the last action or refusal; nil if there is none.
+    /// The note about the last action or refusal, for the foot line; nil if there is none.
     package var echo: Echo?
     /// The last note that was visible. It is shown until the entry of the newer note may be shown.
     package var formerEcho: Echo?
@@ -165,7 +168,7 @@ package enum Scoreboard {
     package var teamChanges = TeamChanges()
     /// The pictures of the last goals.
     package var goalMoment = GoalMoment()
-    /// Whether the horn is muted for all reasons to sound it.
+    /// Whether the horn is muted, whatever the reason to sound it.
     package var isHornMuted: Bool
     /// The state of the connection to the service; nil if the board follows no service.
     package var service: ServiceState?
@@ -177,7 +180,7 @@ package enum Scoreboard {
     package let isFollower: Bool
     /// Whether a running clock was stopped by switching the board off, not by a power failure.
     package let wasSwitchedOff: Bool
-    /// The key map, with the keys that sentences name.
+    /// The key map. It also decides whether sentences name keys or buttons.
     package internal(set) var keyMap: KeyMap
     /// The language of the board's texts.
     package var words: Words
@@ -236,7 +239,7 @@ package enum Scoreboard {
     /// A change of teams is to be stored, undone or redone. The response is ``Intent/teamsChanged(_:_:)`` or
     /// ``Intent/notStored``.
     case teamsChanged(GatherChange, TeamRevision)
-    /// The match continues, whichever result the service has.
+    /// The match continues, although this result was set elsewhere.
     case resultKept(Score)
     /// The gather is to be sent to the service again.
     case madeAnew
@@ -270,8 +273,8 @@ package enum Scoreboard {
 
   /// The dependencies of the scene.
   package struct Environment {
-    /// Performs an operator's action on the match and has it stored. ``Intent/matchChanged(_:)`` follows when it is
-    /// stored. A refused action changes nothing.
+    /// Performs an operator's action on the match and has it stored. ``Intent/matchChanged(_:)`` follows when the
+    /// action is stored. A refused action changes nothing.
     package var perform: Perform
     /// Sounds the horn. It is never called while the horn is muted.
     package var soundHorn: (HornCall) -> Void
@@ -285,7 +288,7 @@ package enum Scoreboard {
     package var formats: [NamedFormat]
 
     /// Performs an operator's action on the match, at a given time.
-    /// - Throws: ``ActionRefusal`` if the action is refused. Nothing is changed then.
+    /// - Throws: ``ActionRefusal`` if the action is refused. In that case nothing is changed.
     package typealias Perform = (MatchAction, Operator, BoardInstant) throws(ActionRefusal) -> Performed
 
     package init(

@@ -29,7 +29,7 @@ package struct TeamChanges: Hashable, Sendable {
   private var undone: [Undone] = []
   /// The changes in effect that are not stored yet.
   private var pending: [GatherChange] = []
-  /// The change that is being undone or redone, and is not stored yet; nil if there is none.
+  /// The change whose undo or redo is not stored yet; nil if there is none.
   private var underWay: GatherChange?
   /// The change whose undo or redo could not be stored at the last attempt; nil if there is none.
   private var failed: GatherChange?
@@ -43,7 +43,7 @@ package struct TeamChanges: Hashable, Sendable {
   /// The change that the next redo restores; nil if there is none.
   var redoable: Undone? { undone.last { $0.made.change != underWay } }
 
-  /// Adds a change that is in effect from now on, and is stored next.
+  /// Adds a change that takes effect now and will be stored next.
   mutating func make(_ change: GatherChange, at now: BoardInstant) {
     note(change, .made, at: now)
     pending.append(change)
@@ -52,8 +52,9 @@ package struct TeamChanges: Hashable, Sendable {
   /// Begins to undo or redo a change.
   mutating func begin(_ change: GatherChange) { underWay = change }
 
-  /// Records that the change under way could not be stored. An undo or a redo may be retried once. After that the
-  /// change is dropped, because the store may never accept it, so that older acts can be undone again.
+  /// Records that a change, or its undo or redo, could not be stored. After the first failure of an undo or redo, an
+  /// operator may try again. After a second failure for the same change, the change is dropped, because the store may
+  /// never accept it, and because older acts can then be undone again.
   mutating func fail() {
     if let change = underWay {
       if failed == change {
@@ -79,7 +80,7 @@ package struct TeamChanges: Hashable, Sendable {
       made.append(Made(change: change, at: now))
       undone = []
     case .undone:
-      // A change that is missing was recorded before.
+      // If the change is missing here, its undo was recorded before.
       guard let place = made.lastIndex(where: { $0.change == change }) else { return }
       undone.append(Undone(made: made.remove(at: place), at: now))
     case .redone:
@@ -100,7 +101,7 @@ extension Scoreboard.Interactor {
     return isNewer(act, than: last.at) ? nil : last.change
   }
 
-  /// The change of teams that redo restores: the last one, unless an act was undone later or done since.
+  /// The change of teams that redo restores: the one undone last, unless an act was done or undone since.
   func teamsToRedo() -> GatherChange? {
     guard let last = state.teamChanges.redoable else { return nil }
     let log = state.match.log
@@ -119,13 +120,13 @@ extension Scoreboard.Interactor {
     return state.match.log.entries.last { $0.event == .undone(act.id) }?.id
   }
 
-  /// Whether an entry of this boot is newer than a time of this boot.
+  /// Whether an entry was recorded in this boot, later than a given time of this boot.
   private func isNewer(_ entry: UUID?, than moment: BoardInstant) -> Bool {
     state.match.log.entriesOfThisBoot.contains { $0.id == entry && $0.at > moment }
   }
 
-  /// Requests the undo or redo of a change of teams. ``Scoreboard/Intent/teamsChanged(_:_:)`` follows when it is
-  /// stored.
+  /// Requests the undo or redo of a change of teams. ``Scoreboard/Intent/teamsChanged(_:_:)`` follows when the undo or
+  /// redo is stored.
   func revise(_ change: GatherChange, _ revision: TeamRevision) -> Scoreboard.Outcome {
     state.teamChanges.begin(change)
     return .teamsChanged(change, revision)

@@ -6,7 +6,7 @@ package struct TeamSorting: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     /// The player from the gather's roster.
     package var player: Player
-    /// The team or the bench on which the player is now.
+    /// The player's place in the sorting now: a team or the bench.
     package var place: RosterPlace
     /// The place in the roster when sorting began.
     var former: RosterPlace
@@ -28,7 +28,7 @@ package struct TeamSorting: Hashable, Sendable {
     if members.isEmpty { return nil }
   }
 
-  /// Moves the selection, up to either end of the list.
+  /// Moves the selection by a number of players, but not beyond the first or the last one.
   mutating func move(by step: Int) {
     selected = min(max(selected + step, 0), members.count - 1)
   }

@@ -40,7 +40,7 @@ package enum SeasonTable {
       case table, scorers
     }
 
-    /// The rows as fetched, or the state or failure of their loading.
+    /// The rows as fetched, that they are still loading, or why they could not be loaded.
     package var content = Content.loading
     /// The visible list.
     package var listing = Listing.table

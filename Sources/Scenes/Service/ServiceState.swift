@@ -1,13 +1,13 @@
 package import GatherModel
 
-/// The state of the board at the service that it follows, as far as an operator needs it.
+/// The state of the board at the service that the board follows, reduced to the facts that an operator needs.
 package struct ServiceState: Hashable, Sendable {
   /// The state of the connection to the service.
   package enum Link: Hashable, Sendable {
     /// The service has not responded yet.
     case connecting
     case live
-    /// - Parameter since: The time of day; nil if the system's clock is not plausible.
+    /// - Parameter since: The time of day since which the board is offline; nil if the system's clock is not plausible.
     case offline(since: Idle.TimeOfDay?)
     /// The service no longer knows the board.
     case signInAgain
@@ -15,7 +15,7 @@ package struct ServiceState: Hashable, Sendable {
 
   /// A difference between the gather on the board and the same gather at the service.
   package enum Difference: Hashable, Sendable {
-    /// Another client has set the result while the gather is in play here.
+    /// Another client has set the result while the gather is in play on this board.
     case endedElsewhere(Score)
     /// The service no longer has the gather.
     case gone
@@ -35,7 +35,7 @@ package struct ServiceState: Hashable, Sendable {
       self.other = other
     }
 
-    /// The part of an id that distinguishes it at a glance.
+    /// The first part of an id, which suffices to tell two ids apart at a glance.
     static func brief(_ id: String) -> String { String(id.prefix(8)) }
   }
 
@@ -46,7 +46,7 @@ package struct ServiceState: Hashable, Sendable {
 
   /// The state of the connection to the service.
   package var link: Link
-  /// The number of changes that the service has not accepted for some time, although it responds.
+  /// The number of changes that the service has not accepted for some time, although the service responds.
   package var stuck: Int
   /// The reason why the requested gather is not on the board; nil if there is none.
   package var wished: Wished?
@@ -54,7 +54,7 @@ package struct ServiceState: Hashable, Sendable {
   package var hasChoice = false
   /// The number of changes that the service has refused.
   package var refused: Int
-  /// The difference of the gather at the service; nil if there is none.
+  /// The difference between the gather on the board and the same gather at the service; nil if there is none.
   package var difference: Difference?
   /// The duplicate at the service until the operator has decided on it; nil if there is none.
   package var duplicate: Duplicate?
@@ -69,7 +69,7 @@ package struct ServiceState: Hashable, Sendable {
     self.difference = difference
   }
 
-  /// The text that another board's match is offline, with the time since when; nil if that board is connected.
+  /// The text which says that another board's match is offline, and since which time; nil if that board is connected.
   func offlineText(in words: Words) -> String? {
     switch link {
     case .live: nil
@@ -81,7 +81,7 @@ package struct ServiceState: Hashable, Sendable {
     }
   }
 
-  /// The text and urgency of the small mark.
+  /// The text and urgency of the small mark about the service.
   func mark(in words: Words) -> ScoreboardViewModel.Line {
     switch link {
     case .connecting: return .init(text: words(Phrase.connecting), urgency: .notice)

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// A scene defines the picture and the meaning of keys: the board itself, or an organiser's page over it.
+/// The board itself, or an organiser's page over it. A scene decides what the screen shows and what keys mean.
 package protocol Scene: AnyObject {
   associatedtype Intent
   associatedtype Outcome
@@ -12,7 +12,7 @@ package protocol Scene: AnyObject {
   /// Returns the intent of a key's action at the moment; nil if the action means nothing here.
   func intent(for action: KeyAction) -> Intent?
 
-  /// Returns the intent of typing while ``hasCaret`` is true; nil if nothing is typed here.
+  /// Returns the intent of an edit that is typed while ``hasCaret`` is true; nil if nothing can be typed here.
   func intent(for edit: TextEdit) -> Intent?
 
   /// Returns the intent of an event other than a key press; nil if the event means nothing here.
@@ -24,22 +24,23 @@ package protocol Scene: AnyObject {
   /// Whether the scene must stay in front, because the response that it waits for decides the next scene.
   var staysInFront: Bool { get }
 
-  /// Whether the scene asks a question that is answered before the pages over it are used.
+  /// Whether the scene asks a question that must be answered before the pages over it can be used.
   var asks: Bool { get }
 
-  /// The time at which ``SceneEvent/timePassed`` is due; nil if nothing waits for time.
+  /// The time at which ``SceneEvent/timePassed`` is due; nil if nothing is due.
   var deadline: BoardInstant? { get }
 
   /// The time at which the first held key will have been held long enough; nil if no key is held. ``deadline`` is never
   /// later than this time. The hold is not completed before all input up to this time has been delivered.
   var holdEnd: BoardInstant? { get }
 
-  /// Returns the failure that an intent reports for an operator's request; nil for all other intents. It is shown even
-  /// after the scene was closed.
+  /// Returns the failure that an intent reports for an operator's request; nil for all other intents. The failure is
+  /// shown even after the scene was closed.
   static func trouble(in intent: Intent) -> PageTrouble?
 
   /// Handles a key press.
-  /// - Parameter isCovered: Whether an organiser's page is open too, so that the board asks something over it.
+  /// - Parameter isCovered: Whether an organiser's page is open although the board's own scene gets the press, for
+  ///   example because it asks a question.
   /// - Returns: Whether the press means something here, and the outcome for the caller.
   func press(
     _ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool
@@ -59,14 +60,14 @@ package protocol Scene: AnyObject {
 package enum SceneEvent: Hashable, Sendable {
   /// A key was pressed that acts once it has been held.
   case holdBegan(Hold)
-  /// A key was released, held long enough or not.
+  /// A key was released, whether it had been held long enough or not.
   case released(Key)
   /// Another window now has the keyboard, so no keyboard key counts as held.
   case keysDropped
   /// The device of a key was removed, so the key does not count as held.
   case keyDropped(Key)
-  /// The time in ``Scene/deadline`` was reached. All input before the ``InputTimestamp/earliest`` of its timestamp has
-  /// been delivered.
+  /// The time in ``Scene/deadline`` was reached. All input before the ``InputTimestamp/earliest`` of the event's
+  /// timestamp has been delivered.
   case timePassed
   /// The stored data may have changed, for example because the scene over this one was closed.
   case storeChanged
@@ -76,8 +77,8 @@ package enum SceneEvent: Hashable, Sendable {
   case teamsChanged(GatherChange, gather: UUID)
   /// The state of the connection to the service changed; nil if the board follows no service.
   case serviceChanged(ServiceState?)
-  /// The choices that the service offers. `open` contains the same choices, or none if an operator has left all of them
-  /// alone.
+  /// The choices that the service offers. `open` contains the same choices, or none if an operator has decided to take
+  /// none of them for now.
   case offered([ChooseGather.Choice], open: [ChooseGather.Choice])
   /// The board's knowledge of its planned day changed; nil if no day is planned.
   case dayChanged(IdleDay?)
@@ -90,13 +91,13 @@ package enum SceneEvent: Hashable, Sendable {
 extension Scene {
   package var keyContext: KeyMap.Context { .page }
   package var hasCaret: Bool { false }
-  /// False by default: Esc leaves the scene.
+  /// False by default, so that Esc leaves the scene.
   package var staysInFront: Bool { false }
-  /// False by default: the pages over the scene are visible.
+  /// False by default, so that the pages over the scene are visible.
   package var asks: Bool { false }
-  /// Nil by default: nothing in the scene waits for time.
+  /// Nil by default, for a scene in which nothing is due.
   package var deadline: BoardInstant? { nil }
-  /// Nil by default: no key is held in the scene.
+  /// Nil by default, for a scene in which no key is held.
   package var holdEnd: BoardInstant? { nil }
   package func intent(for event: SceneEvent) -> Intent? { nil }
   package func intent(for edit: TextEdit) -> Intent? { nil }
@@ -106,13 +107,13 @@ extension Scene {
     handle(intent, at: timestamp.at)
   }
 
-  /// Performs the action of a key that was held, or that was released in time.
+  /// Performs the action of a key that was held long enough, or of a key that was tapped.
   func perform(_ action: KeyAction, at now: BoardInstant) -> Outcome? {
     intent(for: action).flatMap { handle($0, at: now) }
   }
 
-  /// Handles the first of the key's actions that means something here. A key that can be held waits for its release or
-  /// for the end of the hold, unless a list needs it.
+  /// Handles the first of the key's actions that means something here. A key that can be held acts only when it is
+  /// released or has been held long enough, unless lists need the key.
   package func press(
     _ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool
   ) -> (isTaken: Bool, outcome: Outcome?) {

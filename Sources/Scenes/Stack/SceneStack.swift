@@ -1,10 +1,10 @@
 package import GatherModel
 
 /// The page stack: the board's own scene at the bottom, and the organiser's pages over it. Only the topmost page is
-/// visible. The board's scene continues under every page.
+/// visible. The board's scene continues to run under every page.
 ///
 /// The menu is the first page. The board is visible again after the last page is closed. A page may be closed before
-/// the store responds. Such a late response is shown only if it is a failure.
+/// the store responds to it. Such a late response is shown only if it is a failure.
 package final class SceneStack {
   /// A request that results from input and belongs to no single scene. The caller performs it.
   package enum Outcome: Hashable, Sendable {
@@ -20,14 +20,16 @@ package final class SceneStack {
   package var facts: PageFacts
   let words: Words
   let keyMap: KeyMap
-  /// The scene that the board itself shows; nil before the first one.
+  /// The scene that the board itself shows; nil before the first scene is shown.
   private var board: (any StackedScene)?
   /// The organiser's pages over the board, the topmost last.
   private var pages: [any StackedScene] = []
-  /// The unfinished teams of a page that was closed, until a gather is started here; nil if there are none.
+  /// The unfinished teams of a page that was closed; nil if there are none. They are kept until a gather is started on
+  /// this board.
   var draft: ConfirmPlayers.Draft?
   private var openedCount = 0
-  /// Whether the keys are shown: those of the page in front, or of a board scene without its own key map.
+  /// Whether the list of keys is shown: for the page in front, or for a scene of the board that has no overlay for its
+  /// keys.
   private var isHelpShown = false
   /// A failure that arrived for a page after it was closed. It is shown until the next key press on a page.
   private var lateTrouble: PageTrouble?
@@ -55,13 +57,13 @@ package final class SceneStack {
   /// The page in front; nil if no page is open over the board.
   package var front: SceneName? { pages.last?.name }
 
-  /// Whether a page is visible in front of the board. A question of the board is answered before all pages.
+  /// Whether a page is visible in front of the board. While the board asks a question, it is in front of all pages.
   package var isPageInFront: Bool { isOpen && board?.asks != true }
 
   /// Whether a field has the caret and receives the typed text.
   package var hasCaret: Bool { isPageInFront && !isHelpShown && pages.last?.hasCaret == true }
 
-  /// The time at which ``passTime(to:inputsRead:)`` has something to do; nil if nothing waits for time.
+  /// The time at which ``passTime(to:inputsRead:)`` has something to do; nil if nothing is due.
   package var deadline: BoardInstant? { ([board].compactMap(\.self) + pages).compactMap(\.deadline).min() }
 
   /// Handles a key press.
@@ -90,7 +92,7 @@ package final class SceneStack {
     }
     if front.hasCaret {
       if let edit = keyMap.edit(stroke) { return front.edit(edit, at: now) }
-      // The key press also arrives as text.
+      // The text that the key press types arrives separately.
       if stroke.isTyped { return }
     }
     if front.press(stroke, by: keyMap, at: timestamp, isCovered: false) { return }
@@ -140,13 +142,13 @@ package final class SceneStack {
     return outcome
   }
 
-  /// Sends the board's own scene an event other than a key press. For example, a key that was held when a page opened
-  /// is released on the board.
+  /// Sends the board's own scene an event other than a key press. For example, a key may be released that was already
+  /// held on the board when a page opened.
   package func tell(_ event: SceneEvent, at timestamp: InputTimestamp) { board?.tell(event, at: timestamp) }
 
   /// Notifies the scenes whose deadline was reached.
-  /// - Parameter inputsRead: All input before this time has been delivered. A hold that ends later must wait, because
-  ///   its key may have been released in time.
+  /// - Parameter inputsRead: All input before this time has been delivered. A hold that ends later is not completed
+  ///   yet, because its key may have been released before the end.
   /// - Returns: Whether any scene was notified.
   @discardableResult
   package func passTime(to now: BoardInstant, inputsRead: BoardInstant) -> Bool {
@@ -169,7 +171,8 @@ package final class SceneStack {
     return (viewModel, nextChange)
   }
 
-  /// Returns the whole picture, and the time of its next change without input; nil before the board shows anything.
+  /// Returns everything that the screen shows, and the time of the next change without input; nil before the board
+  /// shows anything.
   package func picture(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?)? {
     guard let (plain, change) = board?.present(at: now) else { return nil }
     let shown = plain.decorated(by: decoration)
@@ -184,7 +187,7 @@ package final class SceneStack {
 
   // MARK: The stack
 
-  /// The name of the scene that the board itself shows; nil before the first one.
+  /// The name of the scene that the board itself shows; nil before the first scene is shown.
   package var boardName: SceneName? { board?.name }
 
   /// The scene that the board itself shows, if it has this type; otherwise nil.
@@ -212,8 +215,8 @@ package final class SceneStack {
     openedCount += 1
     isHelpShown = false
     let number = openedCount
-    // Weak, because the scene keeps the closure that delivers to it. A response may also arrive before the scene
-    // exists.
+    // `scene` is weak, because the scene keeps the closure that delivers responses to it. Responses that arrive before
+    // the scene exists are kept in `early`.
     weak var scene: Page?
     var isMade = false
     var early: [Page.Intent] = []
@@ -226,7 +229,7 @@ package final class SceneStack {
         return
       }
       if let outcome = known.handle(intent, at: facts.now()) { route(outcome) }
-      // No caller receives the outcome: the picture is requested again after every response.
+      // No caller receives this outcome. None is needed, because the screen is drawn again after every response.
       self.outcome = nil
     }
     let made = make(

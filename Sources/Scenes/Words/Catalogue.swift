@@ -2,7 +2,7 @@ package import Localization
 
 /// All texts of the screen, the phones, the desk and the printed pages.
 package enum Catalogue {
-  /// The groups of texts, one a row.
+  /// The groups of texts, one in each line.
   package static let parts: [any CataloguePart.Type] = [
     ChooseGather.Phrase.self,
     ConfirmPlayers.Phrase.self,

@@ -2,11 +2,11 @@ package import Localization
 
 /// Compares a language file with the texts that the board needs.
 package enum LanguageCheck {
-  /// Returns the faults of a file in the order of its lines: bad form, unknown texts, missing texts, wrong places and
-  /// missing plural forms.
+  /// Returns the faults of a file in the order of its lines: bad form, unknown texts, missing texts, and wrong
+  /// placeholders or plural forms.
   /// - Parameters:
   ///   - code: The code of the language.
-  ///   - english: The file with the English texts, which defines the places.
+  ///   - english: The file with the English texts, which defines the placeholders of each text.
   ///   - isWhole: Whether missing texts are faults. A custom language may have as few as three texts.
   package static func faults(
     of file: LanguageFile, code: String, against english: LanguageFile, isWhole: Bool
@@ -28,7 +28,8 @@ package enum LanguageCheck {
   }
 
   private static func unknown(_ path: String, _ english: LanguageFile) -> String {
-    // A text under the wrong section is the most likely mistake.
+    // A text under the wrong section is the most likely mistake, so texts of the same name in other sections are
+    // suggested.
     let name = path.split(separator: ".").last
     let section = path.split(separator: ".").dropLast().last
     let alike = english.entries.keys.filter { $0.split(separator: ".").last == name }
@@ -54,7 +55,7 @@ package enum LanguageCheck {
     let places = Set(Template.places(of: reference.text(for: .other)))
     for form in entry.template.forms {
       var written = Set(Template.places(of: form))
-      // "One goal" may omit the digit.
+      // A plural form such as "One goal" may omit the number.
       if case .plural(let forms) = entry.template, forms[.other] != form {
         written.formUnion(places.intersection(["n"]))
       }

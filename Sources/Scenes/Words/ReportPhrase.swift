@@ -13,7 +13,7 @@ package enum ReportPhrase: String, CataloguePart {
   package var section: String { "report.match" }
 }
 
-/// Texts of the printed day.
+/// Texts of the printed results of a planned day.
 package enum DayReportPhrase: String, CataloguePart {
   case matches, number, time, pitch, stage, home, away, score, team, pending, pendingResults, pendingResult
 

@@ -1,7 +1,7 @@
 import GatherModel
 
 extension TextPlace {
-  /// The places of sections, and of single texts that appear elsewhere than the rest of their section.
+  /// The places of sections, and of single texts that do not appear in the place of their section.
   static let places: [(place: TextPlace, section: String, names: [String])] = [
     // On the board.
     (foot, "operator.note", []),
@@ -32,7 +32,7 @@ extension TextPlace {
     (goal, "audience.football", ["goal", "own-goal", "penalty-goal"]),
     (goalDetail, "audience.football", ["goals-today"]),
     (listMark, "audience.football", ["own-goal-mark", "penalty-mark"]),
-    // Beside the board.
+    // Over the board.
     (listRow, "operator.act", []),
     (question, "operator.question", []),
     (keyMapTitle, "operator.question", ["keys"]),

@@ -2,7 +2,8 @@ import GatherModel
 
 /// A place on the screen for texts of a language. Drawing a text in its place shows whether the text fits.
 package struct TextPlace: Sendable {
-  /// Makes the scene with a text in this place, on a board.
+  /// Creates the model of a scene that shows a text in this place. The board provides everything else, such as the
+  /// teams.
   package let scene: @Sendable (_ text: String, _ board: ScoreboardViewModel) -> SceneModel
   /// Whether the screen shows texts of this place in capitals.
   package private(set) var isInCapitals = false
@@ -116,13 +117,13 @@ extension TextPlace {
   }
   static let hold = overlay { .hold(title: $0, progress: 0.5) }
   static let listTitle = list { $0.title = $1 }
-  /// A title after a team's name.
+  /// The place of a title after a team's name.
   static let listTitleOfTeam = list { $0.title = "Wandering-Wanderers-FC: \($1)" }
   static let listRow = list { $0.rows[0].text = $1 }
-  /// A text in brackets after a name.
+  /// The place of a text in brackets after a name.
   static let listMark = list { $0.rows[0].text = "10 Maximiliane (\($1))" }
   static let listDetail = list { $0.rows[0].detail = $1 }
-  /// A text after a format.
+  /// The place of a text after a format.
   static let listNow = list { $0.rows[0].detail = "2 × 45:00 ↑  ·  \($1)" }
   static let listFoot = list { $0.footer = $1 }
 

@@ -25,12 +25,12 @@ extension Words {
 
   private func givenName(of team: TeamID) -> String { self(GivenName.team, ["name": .text(team.rawValue)]) }
 
-  /// The stored name of a team for the name that is shown.
+  /// The name under which a team is stored, for the name that is shown.
   func storedName(_ shown: String, of team: TeamID) -> String {
     shown == givenName(of: team) ? Team.usual[team].name : shown
   }
 
-  /// The teams, with the board's own names in the language.
+  /// The teams to show, with the board's own names translated into the language.
   func named(_ teams: TeamPair<Team>) -> TeamPair<Team> {
     TeamPair { team in
       let isGiven = teams[team].name == Team.usual[team].name
@@ -38,13 +38,14 @@ extension Words {
     }
   }
 
-  /// The match to show, with the board's own team names in the language.
+  /// The match to show, with the board's own team names translated into the language.
   package func named(_ match: Match) -> Match {
     match.showing(named(match.gather.teams))
   }
 
-  /// A new plan with its numbered pitches and teams named in the language. Teams are renamed only if all have numbers
-  /// for names. English names stay if the translated names are not unique or cannot be stored.
+  /// A new plan in which "Team 7" and "Pitch 7" are translated into the language. Teams are renamed only if all of them
+  /// have such numbered names, and the same applies to pitches. English names stay if the translated names are not
+  /// unique or cannot be stored.
   package func named(_ plan: DayPlan) -> DayPlan {
     var named = plan
     let teams = plan.teams.map { GivenName.team.number(of: $0.name) }

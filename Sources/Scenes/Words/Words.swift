@@ -18,8 +18,8 @@ package struct Words: Hashable, Sendable {
   func key(_ action: KeyAction) -> String? { keys.stroke(of: action)?.label(in: self) }
 
   /// A sentence, followed by the effect of a key: `… apart in strength. B shows the next.` If no key has the action,
-  /// only the sentence.
-  /// - Parameter phrase: The effect of the key, a sentence with the place `key`.
+  /// the result is only the sentence.
+  /// - Parameter phrase: The effect of the key, as a sentence with the placeholder `key`.
   func sentence(_ sentence: String, _ action: KeyAction, _ phrase: some CataloguePart) -> String {
     guard let key = key(action) else { return sentence }
     return "\(sentence) \(self(phrase, ["key": .text(key)]))"
@@ -28,11 +28,11 @@ package struct Words: Hashable, Sendable {
   /// English, with the default key map.
   package static let english = Words(.english)
 
-  /// A value for a place in a sentence.
+  /// A value for a placeholder in a sentence.
   package enum Argument: Hashable, Sendable, ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
     /// A text of the board, or a key.
     case text(String)
-    /// A name that a person has typed. It is isolated if it is read from right to left.
+    /// A name that a person has typed. The name is isolated from the text around it if it is read from right to left.
     case name(String)
     case number(Int)
     /// A time in seconds, with as many decimals as it has: `2`, `1.5`, or `1,5` if the language uses a comma.
@@ -43,7 +43,7 @@ package struct Words: Hashable, Sendable {
       self = .text(text)
     }
 
-    /// Creates an argument from a number. As `n` it selects the plural form.
+    /// Creates an argument from a number. An argument with the name `n` selects the plural form.
     package init(integerLiteral number: Int) {
       self = .number(number)
     }
@@ -86,7 +86,8 @@ package struct Words: Hashable, Sendable {
   }
 
   /// Returns the sentence.
-  /// - Parameter arguments: The values for its places, by name. The number `n` selects the plural form.
+  /// - Parameter arguments: The values for the placeholders of the sentence, by name. The number `n` selects the plural
+  ///   form.
   package func callAsFunction(
     _ part: some CataloguePart, _ arguments: KeyValuePairs<String, Argument> = [:]
   ) -> String {

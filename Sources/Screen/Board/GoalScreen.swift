@@ -1,7 +1,8 @@
 import GatherModel
 import Scenes
 
-/// Lays out the picture of a goal in the team's colour: the word for it, the scorer's number and name, and the minute.
+/// Lays out the picture of a goal in the team's colour: the team's name, the word for a goal, the scorer's number and name, and the
+/// minute.
 struct GoalScreen {
   let panel: ScoreboardViewModel.GoalPanel
   let team: ScoreboardViewModel.TeamPanel
@@ -9,8 +10,8 @@ struct GoalScreen {
   /// The unit of the text sizes.
   let unit: Double
 
-  /// The covered part of an area. The picture moves in from the outer edge.
-  /// - Parameter isLeft: Whether the outer edge is the left one. nil for the lower edge.
+  /// The part of an area that the picture covers. The picture moves in from the outer edge of the area.
+  /// - Parameter isLeft: Whether the outer edge is the left one, and not the right one; nil if the outer edge is the lower one.
   func covered(of area: Rect, isLeft: Bool?) -> Rect {
     let step = min(panel.step, GoalMoment.whole)
     guard let isLeft else {
@@ -47,8 +48,8 @@ struct GoalScreen {
     drawLines(in: area.inset(padding + stripe, padding), plate.text, on: &drawing)
   }
 
-  /// Draws the lines from top to bottom: the team, the word for a goal, the scorer, the minute. On a wall of few lamps draws
-  /// only the most important ones.
+  /// Draws the lines from top to bottom: the team, the word for a goal, the scorer, the minute. On an LED wall with few lamps, only
+  /// the most important lines are drawn.
   private func drawLines(in box: Rect, _ color: Color, on drawing: inout DrawList) {
     let least = 7
     var lines = [
@@ -77,7 +78,7 @@ struct GoalScreen {
       let largest = max(TextStyle.size(capHeight: Double(height)), least)
       let row = Rect(x: box.x, y: y, width: box.width, height: height)
       if line.mayBreak {
-        // Two lines use the space of the gaps too.
+        // A text in two lines also uses a part of the gaps above and below it.
         drawing.fittedLines(
           line.text, .bold, in: row.inset(0, -gap * 3 / 10), one: least...largest,
           two: least...max(largest * 6 / 10, least),

@@ -1,15 +1,16 @@
 import Scenes
 
-/// Lays out the events of a team, in an interval and at the end: a ball or a card, the player, and the minutes.
+/// Lays out a team's events in an interval and at the end of the match. Each row has a ball or a card, the player, and the minutes.
 struct MomentList {
   let size: Int
-  /// Whether every row fits completely, or with the surname only, and is large enough.
+  /// Whether every row fits in a readable size, at least in a shortened form.
   let isWhole: Bool
   private let rowHeight: Int
 
   private static let largest = 0.062
   private static let smallest = 0.035
-  /// The size above which the minutes are written out before the letters grow.
+  /// The text is not made smaller than this to make room for the minutes of several goals. The number of the goals replaces the
+  /// minutes instead.
   private static let comfortable = 0.05
   /// The height of a row as a multiple of its text size.
   private static let rowInText = 1.36
@@ -72,7 +73,7 @@ struct MomentList {
       }
       func room(_ isShort: Bool) -> Int { Self.room(for: row, size, box.width, drawing, isShort: isShort) }
       func fits(_ text: String, _ isShort: Bool) -> Bool { drawing.measure(text, style) <= room(isShort) }
-      // The surname replaces the full name first. If that is not enough, the number of goals replaces their minutes.
+      // The surname replaces the full name first. If that is not enough, the number of goals replaces the minutes.
       let hasAll = fits(row.text, false) || fits(row.short, false)
       let text = fits(row.text, !hasAll) ? row.text : row.short
       drawing.text(

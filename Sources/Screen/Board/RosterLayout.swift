@@ -8,7 +8,7 @@ struct RosterLayout {
   let size: Int
   /// Whether the positions are shown. They are left out if that makes room for whole names.
   var hasPositions = true
-  /// Whether every name, or at least its surname, fits completely and is large enough.
+  /// Whether every name, or at least every surname, fits completely and is large enough.
   var isWhole = true
 
   /// The smallest text that is readable from a distance and the largest text of a roster, as fractions of the unit.
@@ -17,7 +17,7 @@ struct RosterLayout {
   /// The smallest text of all. It is used for a list of more players than one team has, and for texts that only the operator
   /// reads.
   static let leastOfAll = 0.022
-  /// The greatest number of rows of a team.
+  /// The maximum number of rows of one team. A longer list contains more players than one team has.
   private static let mostRows = 14
   /// The text size as a fraction of the row height, so that accents and descenders of neighbouring rows do not touch.
   private static let textInRow = 0.8
@@ -25,8 +25,9 @@ struct RosterLayout {
   /// The layouts of both rosters. Both have the same layout, because two sizes that differ only a little look like a mistake.
   /// Each roster has its own layout if the shared one would make a text more than a quarter smaller.
   ///
-  /// All rows of a roster have the same size. The number of columns is the one that allows the largest text. A name that does
-  /// not fit even at the smallest size does not make the others smaller: its surname replaces it, shortened if necessary.
+  /// All rows of a roster have the same size. The number of columns is the one that allows the largest text. A name that does not
+  /// fit even at the smallest size does not make the other names smaller. The surname replaces such a name, and is shortened if
+  /// necessary.
   static func pair(
     _ rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, drawing: DrawList
   ) -> [RosterLayout] {
@@ -82,7 +83,7 @@ struct RosterLayout {
     let wanted = max(
       frame.part(slots > mostRows || frame.isBesideDrawer ? leastOfAll : smallest), frame.leastSize, 6)
     let smallest = min(wanted, largest)
-    /// Counts the rows that have not enough room for their name at a size. If the name does not fit at the smallest size, the
+    /// Counts the rows that do not have enough room for their name at a size. If the name does not fit at the smallest size, the
     /// surname is measured instead.
     func overflowing(_ size: Int, _ names: [[String]]) -> Int {
       let layout = RosterLayout(
@@ -127,7 +128,7 @@ struct RosterLayout {
   /// The number of columns for the rows.
   private func columns(_ rows: [ScoreboardViewModel.Row]) -> Int { max((rows.count + lines - 1) / lines, 1) }
 
-  /// The width of the squad numbers with the gap behind them. 0 if no row has a number.
+  /// The width of the squad numbers and of the gap after them; 0 if no row has a number.
   private func numberWidth(_ rows: [ScoreboardViewModel.Row], drawing: DrawList) -> Int {
     rows.contains { !$0.number.isEmpty }
       ? drawing.measure("00", TextStyle(drawing.theme.plain, size)) + size / 2 : 0
@@ -140,8 +141,8 @@ struct RosterLayout {
       - (hasPositions ? positionWidth(rows, drawing: drawing) + size / 3 : 0)
   }
 
-  /// The width of the longest position, at least the width of "DEF". So it is the same for all teams of a language without
-  /// longer positions.
+  /// The width of the widest position, but at least the width of "DEF", so that the width is the same for all teams if the language
+  /// has no longer position.
   private func positionWidth(_ rows: [ScoreboardViewModel.Row], drawing: DrawList) -> Int {
     let style = positionStyle(drawing.theme)
     return Set(rows.map(\.position)).reduce(drawing.measure("DEF", style)) {
@@ -150,7 +151,7 @@ struct RosterLayout {
   }
 
   /// Draws the rows and their backgrounds.
-  /// - Parameter isUnsorted: Whether the rows are part of one list of both teams. They are dimmed to show it.
+  /// - Parameter isUnsorted: Whether the rows are part of one list for both teams. Such rows are dimmed.
   func draw(
     _ rows: [ScoreboardViewModel.Row], in area: Rect, isUnsorted: Bool = false, frame: BoardFrame,
     on drawing: inout DrawList
@@ -184,7 +185,7 @@ struct RosterLayout {
         ? row.name : drawing.shortened(row.short, name, width: room)
       let end = drawing.measure(shown, name)
       if row.isSentOff {
-        // The line is drawn under the letters, so that they stay readable.
+        // The line is drawn before the letters, so that the letters stay readable.
         let strike = max(size / 10, 1)
         drawing.fill(
           Rect(x: nameLeft, y: baseline - (name.capHeight + strike) / 2, width: end, height: strike),

@@ -1,7 +1,7 @@
 import GatherModel
 import Scenes
 
-/// The marks behind a name in a roster: a card, and a ball with the minutes of the goals.
+/// The marks after a name in a roster: a card, and a ball with the minutes of the goals.
 struct RowMarks {
   let row: ScoreboardViewModel.Row
   /// The size of the name, in pixels.
@@ -14,14 +14,15 @@ struct RowMarks {
   /// The minutes of the goals, or of the cards if there are no goals. Only the row for unknown players has card minutes.
   private var times: [String] { row.goals.isEmpty ? row.cardMinutes : row.goals }
 
-  /// The minutes, or their number if that is shorter. Empty for a single goal or card without a minute.
+  /// The minutes, or the number of goals or cards if `isShort` is true or a minute is unknown. Empty for a single goal or card
+  /// without a minute.
   private func text(isShort: Bool) -> String {
     let minutes = times.filter { !$0.isEmpty }
     if isShort || minutes.count < times.count, times.count > 1 { return "×\(times.count)" }
     return minutes.joined(separator: " ")
   }
 
-  /// The width of the marks behind the name.
+  /// The width of the marks after the name.
   /// - Parameter isShort: Whether the number of goals replaces their minutes.
   func width(isShort: Bool, drawing: DrawList) -> Int {
     let card = row.card == nil ? 0 : gap + CardMark.width(size)
@@ -32,7 +33,7 @@ struct RowMarks {
 
   /// - Parameters:
   ///   - x: The right edge of the name.
-  ///   - room: The width available behind the name.
+  ///   - room: The width available after the name.
   func draw(x: Int, baseline: Int, room: Int, on drawing: inout DrawList) {
     var x = x
     let middle = baseline - TextStyle(.bold, size).capHeight / 2
@@ -53,8 +54,8 @@ struct RowMarks {
   }
 }
 
-/// A card as referees show it: yellow, red, or a red one over a yellow one for a second yellow. A sin bin is a yellow card
-/// with the hands of a clock.
+/// A yellow card, a red card, or for a second yellow card a red card over a yellow one. A sin bin is shown as a yellow card with
+/// the hands of a clock.
 struct CardMark {
   let card: Card
 
@@ -64,7 +65,7 @@ struct CardMark {
   /// The background and the colour of words about the card.
   var plate: Plate { Plate(color: card.isSendingOff ? Self.red : Self.yellow) }
 
-  /// The width of a card beside a text of a size.
+  /// The width of a card beside text of this size.
   static func width(_ size: Int) -> Int { max(size * 11 / 20, 3) }
 
   func draw(x: Int, middle: Int, size: Int, on drawing: inout DrawList) {

@@ -1,10 +1,11 @@
 import Scenes
 
-// The parts between the teams: the score, chips, the clock or its replacement, and at the end the winner.
+// The parts between the teams: the score, the chips, and the clock, or the next kick in a penalty shoot-out. The winner at the end
+// of the match is drawn here, too.
 extension ScoreboardScreen {
   func drawMiddle(on drawing: inout DrawList) {
     let large = Self.largeScore(model)
-    // The space for the score is always that of its full height, so that nothing below moves when it shrinks.
+    // The space for the score always has the full height, so that nothing below it moves when the score shrinks.
     drawing.score(
       large.left, model.scoreSign, large.right, scoreStyle, midX: frame.middle.midX,
       baseline: frame.scoreTop + (Int(frame.scoreCap) + scoreStyle.capHeight) / 2)
@@ -18,11 +19,11 @@ extension ScoreboardScreen {
 
   private var smallest: Int { max(frame.part(0.022), 6) }
 
-  /// The chips: the period, the state of the clock unless it simply runs, notes that the match is not live or that its result
-  /// was corrected, and a card if no list shows it.
+  /// The chips: the period, the state of the clock unless the clock simply runs, notes that the match is not live or that its
+  /// result was corrected, and a card if no list shows it.
   private func chips(_ theme: Theme) -> [Chip] {
     let period = model.period.map { Chip(text: $0, color: theme.text, ground: theme.panel) }
-    // In an interval the mark is above the countdown instead.
+    // In an interval the mark of the clock is drawn above the countdown instead.
     let ofClock = model.stage == .play ? model.clock.mark : nil
     let mark =
       model.offline.map { Chip(text: $0, color: theme.warning, ground: theme.panel) }
@@ -58,7 +59,7 @@ extension ScoreboardScreen {
     }
   }
 
-  /// Draws the played part of the period.
+  /// Draws a bar that shows how much of the period has been played.
   private func drawBar(top: Int, on drawing: inout DrawList) {
     let middle = frame.middle
     let width = min(middle.width, frame.isPortrait ? middle.width : frame.part(0.62))
@@ -108,7 +109,7 @@ extension ScoreboardScreen {
 
   // MARK: Kicks
 
-  /// Draws the score of the match, and whose kick is next.
+  /// Draws the score of the match, and which team kicks next.
   private func drawTurn(in shootOut: ScoreboardViewModel.ShootOutPanel, on drawing: inout DrawList) {
     let theme = drawing.theme
     let middle = frame.middle
@@ -128,9 +129,9 @@ extension ScoreboardScreen {
 
   // MARK: The end
 
-  /// Draws the winner in a band of its colour along the whole bottom edge. After a draw the band has a neutral colour.
+  /// Draws the winner in a band of the winner's colour along the whole bottom edge. After a draw the band has a neutral colour.
   func drawResult(on drawing: inout DrawList) {
-    guard let result = model.result else { return }  // The view model of every end has a result.
+    guard let result = model.result else { return }  // A finished match always has a result.
     let theme = drawing.theme
     let box = frame.result
     let team = result.winner.map { $0 == .left ? model.left : model.right }

@@ -18,7 +18,7 @@ struct ScoreboardScreen {
     self.drawer = drawer
     let large = Self.largeScore(model)
     let scoreDigits = max(large.left.count, large.right.count)
-    // A clock with tenths has one digit fewer. It is not larger for that.
+    // A clock with tenths has one digit fewer, but it is not drawn larger.
     let clockDigits = max(model.clock.minutes.count + model.clock.seconds.count, 4)
     func need(_ scoreCap: Double, _ clockCap: Double) -> Int {
       let score = TextStyle(.bold, TextStyle.size(capHeight: scoreCap))
@@ -28,7 +28,7 @@ struct ScoreboardScreen {
       return max(2 * scoreDigits * drawing.digitCell(score) + DrawList.timeGap(score), time)
     }
     let isBeside = drawer?.isAtSide == true
-    // The operator reads the drawer from nearby.
+    // While a drawer is open there is no minimum size, because the operator reads the screen from nearby.
     let leastSize = drawer == nil ? TextStyle.size(capHeight: Double(leastCap)) : 0
     func frame(hasLists: Bool) -> BoardFrame {
       BoardFrame(
@@ -85,7 +85,8 @@ struct ScoreboardScreen {
     over.draw(on: &drawing)
   }
 
-  /// Draws a goal's picture over the side of its team. The rest of the board stays in place.
+  /// Draws the board. After a goal, draws the picture of the goal over the side of the scoring team. The rest of the board stays in
+  /// place.
   private func drawBoard(on drawing: inout DrawList) {
     guard let goal = goal else { return drawParts(on: &drawing) }
     var board = DrawList(theme: drawing.theme, measure: drawing.measure)
@@ -113,7 +114,7 @@ struct ScoreboardScreen {
   private struct Goal {
     let screen: GoalScreen
     let area: Rect
-    /// nil if the picture moves in from below.
+    /// Whether the picture moves in from the left; nil if it moves in from below.
     let isLeft: Bool?
   }
 
@@ -170,12 +171,12 @@ struct ScoreboardScreen {
       in: Rect(x: box.x, y: box.y, width: right - box.x, height: box.height), sizes: sizes, theme.text)
   }
 
-  /// At the end the footer is low, and all of it is needed.
+  /// The box of the announcement. At the end of the match the footer is less high, so the announcement uses all of it.
   private var announcementBox: Rect {
     besideGoal(model.stage == .fullTime ? frame.footer : frame.strip)
   }
 
-  /// The announcement for all boards, in the footer. nil if there is none, or if it does not fit there.
+  /// The announcement for all boards, in the footer; nil if there is none, or if it does not fit there.
   private func announcement(_ drawing: DrawList) -> AnnouncementBar? {
     model.announcement.flatMap { text in
       AnnouncementBar(
@@ -194,7 +195,7 @@ struct ScoreboardScreen {
 
   // MARK: Teams
 
-  /// Whether the colour of the left and of the right team is broken up.
+  /// Whether the colours of the left and of the right team are drawn with dashes.
   private var dashes: (left: Bool, right: Bool) { TeamMark.dashes(left: model.left, right: model.right) }
 
   private func drawTeams(on drawing: inout DrawList) {
@@ -215,7 +216,7 @@ struct ScoreboardScreen {
           drawing.theme.accent)
       }
     }
-    // A drawer below covers the area of the lists.
+    // A drawer at the bottom covers the lists, so they are not drawn.
     if drawer?.isAtSide == false { return }
     drawLists(in: lists, on: &drawing)
     for (team, (area, list)) in zip(teams, zip(rosters, lists)) where !isHidden(team) {

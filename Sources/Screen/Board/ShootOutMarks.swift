@@ -1,7 +1,7 @@
 import Scenes
 
-/// Lays out a team's kicks from the penalty mark: a row of marks for scored, missed and future kicks. In sudden death the
-/// newest ones are shown.
+/// Lays out a team's kicks from the penalty mark: a row of marks for scored, missed and future kicks. In sudden death, when there
+/// is no room for all marks, the newest ones are shown.
 struct ShootOutMarks {
   let side: ScoreboardViewModel.ShootOutPanel.Side
   let frame: BoardFrame

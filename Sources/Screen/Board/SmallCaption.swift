@@ -1,7 +1,7 @@
 import Scenes
 
-/// Lays out a card that has just been shown, if there is no room for lists. It shows words on the colour of the card, and
-/// below them a bar of the team's colour on the team's side.
+/// Lays out the words for a card that the referee has just shown, on a screen without room for lists. The words are on the colour
+/// of the card. Below the words is a bar in the team's colour, on the team's side.
 struct SmallCaption {
   private let caption: ScoreboardViewModel.CardCaption
   private let team: TeamMark
@@ -28,7 +28,7 @@ struct SmallCaption {
       on: &drawing)
     let words = ground.inset(max(box.width / 40, 1), 0)
     let sizes = Self.leastSize...max(ground.height * 7 / 10, Self.leastSize)
-    // The background already shows the colour of the card. On a wall of few lamps that and the player are enough.
+    // The background already shows the colour of the card. So on an LED wall with few lamps the player alone is enough.
     let isWhole = drawing.largestSize(caption.text, .bold, width: words.width, sizes: sizes) != nil
     drawing.fitted(
       isWhole ? caption.text : caption.player, .bold, in: words, sizes: sizes, plate.text, .center)

@@ -1,7 +1,7 @@
 import Scenes
 
-/// The digits of a board that shows only score and clock. The clock is below the score, or between its two numbers if the
-/// wall is so wide that both are larger there.
+/// The digits of a board that shows only score and clock. The clock is below the score. If the wall is so wide that score and clock
+/// are larger that way, the clock is between the two numbers of the score.
 struct SmallDigits {
   private let isInLine: Bool
   private let score: TextStyle
@@ -24,7 +24,7 @@ struct SmallDigits {
       }
       return (score, Self.clock(inLineWith: score))
     }
-    // Without a clock the score uses all the space.
+    // Without a clock the score uses more of the space.
     let scorePart = model.clock.isShown ? 0.5 : 0.75
     func stacked(_ digits: Int) -> (score: TextStyle, clock: TextStyle) {
       let score = drawing.largest(cap: height * scorePart) { style in
@@ -74,8 +74,8 @@ struct SmallDigits {
       margin: space * 2 / 3, on: &drawing)
   }
 
-  /// Draws the clock. Draws instead a card that has just been shown, or a note that the match is not live or its result was
-  /// corrected.
+  /// Draws the clock, or what replaces it: a card that the referee has just shown, a note that the match is not live, or a note
+  /// that its result was corrected.
   /// - Parameter margin: The height by which a card may exceed the clock, above and below.
   private func drawClock(
     of model: ScoreboardViewModel, in box: Rect, margin: Int, on drawing: inout DrawList

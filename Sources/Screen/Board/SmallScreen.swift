@@ -1,8 +1,8 @@
 import Scenes
 
-/// Lays out the board if there is no room for rosters: on a wall of few lamps, or in a tiny window. It shows only score and
-/// clock, with the teams' colours at the edges. Above them are the teams' names, or their codes on a low wall. A card that
-/// has just been shown replaces the clock.
+/// Lays out the board if there is no room for rosters: on an LED wall with few lamps, or in a tiny window. Such a board shows only
+/// score and clock, with the teams' colours at the edges. Above them are the teams' names, or their codes on a low wall. A card
+/// that the referee has just shown replaces the clock.
 struct SmallScreen {
   /// Whether the smallest text of the board would be smaller than five pixels, or the rosters beside the score too narrow for
   /// names.
@@ -20,7 +20,7 @@ struct SmallScreen {
 
   func draw(on drawing: inout DrawList) {
     if let overlay = model.overlay {
-      // Nothing beside the overlay would be readable.
+      // The overlay covers the whole board, because nothing beside it would be readable.
       return OverlayScreen(overlay, filling: size).draw(on: &drawing)
     }
     drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), drawing.theme.background)
@@ -36,8 +36,8 @@ struct SmallScreen {
 
   private var whole: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The picture of a goal. It covers a third at its team's side, or the lower two fifths of a high wall. Score and clock use
-  /// the rest.
+  /// The picture of a goal. It covers a third of the width on the side of the scoring team, or the lower two fifths of a high wall.
+  /// Score and clock use the rest.
   private var goal: (screen: GoalScreen, area: Rect, rest: Rect, isLeft: Bool?)? {
     let dashes = TeamMark.dashes(left: model.left, right: model.right)
     for (team, isDashed, isLeft) in [(model.left, dashes.left, true), (model.right, dashes.right, false)] {
@@ -71,7 +71,7 @@ struct SmallScreen {
     let room = rest.inset(stripe + (isWide ? 2 * dot : size.width == size.height ? dot : stripe), 0)
     let model = model.smallened
     SmallDigits(model, in: room, drawing: drawing).draw(model, in: room, on: &drawing)
-    // An unsaved state is more important than an unsent one. A working connection has no mark.
+    // The mark for unsaved data is more important than the mark for the connection. A working connection needs no mark.
     if let mark = model.saving ?? model.link, mark.urgency != .plain {
       let inset = isWide ? dot / 2 : 0
       drawing.fill(
@@ -80,13 +80,13 @@ struct SmallScreen {
     }
   }
 
-  /// The height of the names. 0 if the wall has too few lamps for them.
+  /// The height of the names; 0 if the wall has too few lamps for them.
   private var namesHeight: Int {
     let height = min(size.height, size.width) * 13 / 100
     return height * 7 / 10 >= Self.leastName ? height : 0
   }
 
-  /// Whether codes replace the teams' names, because score and clock need the width of a low wall.
+  /// Whether codes replace the teams' names. They do so on a low wall, because score and clock need its width.
   private var hasCodes: Bool { size.height * 4 < size.width * 3 }
 
   private func drawNames(in area: Rect, on drawing: inout DrawList) {
@@ -121,9 +121,9 @@ struct SmallScreen {
 }
 
 extension ScoreboardViewModel {
-  /// The board reduced to score and clock. In added time the clock shows the whole time played. In a penalty shoot-out the
-  /// score is that of the shoot-out, and the score of the match replaces the clock. Two other things may use the place of the
-  /// clock: a card that has just been shown, or a note that the match is not live or its result was corrected.
+  /// The board reduced to score and clock. In added time the clock shows the whole time played. In a penalty shoot-out the score is
+  /// that of the shoot-out, and the score of the match replaces the clock. Two other things may use the place of the clock: a card
+  /// that the referee has just shown, or a note that the match is not live or its result was corrected.
   var smallened: ScoreboardViewModel {
     var model = self
     if let shootOut, stage == .kicks {
@@ -134,7 +134,7 @@ extension ScoreboardViewModel {
     } else if let overall = clock.overall {
       (model.clock.minutes, model.clock.seconds) = (overall.minutes, overall.seconds)
     }
-    // If no clock is shown, the words use its space alone.
+    // If no clock is shown, only the words use the clock's space, so the digits are blank.
     let hasWords = offline != nil || corrected != nil
     if hasWords, !model.clock.isShown { (model.clock.minutes, model.clock.seconds) = ("  ", "  ") }
     if cardCaption != nil || hasWords { model.clock.isShown = true }

@@ -30,7 +30,7 @@ struct TeamColumn {
     !left.tallies.isEmpty || !right.tallies.isEmpty
   }
 
-  // MARK: What is counted
+  // MARK: Tallies
 
   func drawTallies(in area: Rect, on drawing: inout DrawList) {
     if team.tallies.isEmpty { return }
@@ -89,8 +89,9 @@ struct TeamColumn {
     }
   }
 
-  /// Draws the label of a tally. The first tally uses all the remaining space, or has no label if that is too narrow. A later
-  /// number uses the width of its label, and later letters have no label.
+  /// Draws the label of a tally. A label that is wider than the remaining space is left out. The first tally's label may use all of
+  /// that space. A later tally uses only the width of its label if it is shown as a number, and has no label if it is shown as
+  /// letters.
   private func drawLabel(
     of tally: ScoreboardViewModel.Tally, isFirst: Bool, in box: Rect, right: inout Int,
     on drawing: inout DrawList

@@ -5,7 +5,7 @@ import Scenes
 struct TeamPlate {
   let team: ScoreboardViewModel.TeamPanel
   let frame: BoardFrame
-  /// Whether the team's colour is broken up. This second mark distinguishes two teams whose colours look alike.
+  /// Whether the team's colour is drawn with dashes. This second mark distinguishes two teams whose colours look alike.
   let isDashed: Bool
 
   func draw(in plate: Rect, on drawing: inout DrawList) {
@@ -47,7 +47,7 @@ struct TeamPlate {
 struct CodeBadge {
   let code: String
   let crest: Picture?
-  /// The plate below the square.
+  /// The plate on which the square is drawn.
   let plate: Plate
 
   func draw(in box: Rect, on drawing: inout DrawList) {
@@ -66,11 +66,11 @@ struct TeamMark {
 
   let color: Color
   let isDashed: Bool
-  /// The colour between the dashes, drawn first. nil if the bar is on the theme's background.
+  /// The colour between the dashes, which fills the whole bar first; nil if the bar is on the theme's background.
   var gap: Color?
 
-  /// Selects the team whose colour is broken up, as a second mark for people who confuse the two colours. It is the same team
-  /// on either side.
+  /// Selects the team whose colour is drawn with dashes, as a second mark for people who confuse the two colours. The selected team
+  /// stays the same if the teams change sides.
   static func dashes(
     left: ScoreboardViewModel.TeamPanel, right: ScoreboardViewModel.TeamPanel
   ) -> (left: Bool, right: Bool) {
@@ -78,8 +78,8 @@ struct TeamMark {
     return (left.isDashed(beside: right), right.isDashed(beside: left))
   }
 
-  /// Breaks up the background of a team's name along its left edge.
-  /// - Parameter width: The width of the mark. nil for a width that suits a single line of text.
+  /// Draws dashes along the left edge of the background of a team's name.
+  /// - Parameter width: The width of the mark; nil for a width that suits a single line of text.
   static func breakUp(_ plate: Plate, in area: Rect, width: Int? = nil, on drawing: inout DrawList) {
     let width = max(width ?? area.height / 7, 2)
     TeamMark(color: plate.ground, isDashed: true, gap: plate.text).draw(

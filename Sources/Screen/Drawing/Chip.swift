@@ -10,7 +10,7 @@ struct Chip {
   /// - Parameter largest: The wanted size of the text, in pixels.
   static func draw(_ chips: [Chip], in box: Rect, largest: Int, smallest: Int, on drawing: inout DrawList) {
     var chips = chips
-    // If there is room for only one chip, the last one is kept, because it is the newest.
+    // If there is not enough room for all chips, the first ones are left out, because the last one is the newest.
     while chips.count > 1, width(of: chips, max(largest * 2 / 3, smallest), drawing) > box.width {
       chips.removeFirst()
     }
@@ -37,7 +37,7 @@ struct Chip {
 }
 
 extension Chip {
-  /// A card that has just been shown, with the code of the team and the player.
+  /// Creates a chip for a card that the referee has just shown, with the team's code and the player.
   init(_ caption: ScoreboardViewModel.CardCaption, of model: ScoreboardViewModel) {
     let plate = CardMark(card: caption.card).plate
     let code = (caption.side == .left ? model.left : model.right).code

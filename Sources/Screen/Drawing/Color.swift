@@ -36,7 +36,7 @@ package struct Color: Hashable, Sendable {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The mixture with another colour: 0 is this colour, 1 is the other one.
+  /// The mixture with another colour. The part 0 gives this colour, and the part 1 gives the other one.
   func mixed(with other: Color, _ part: Double) -> Color {
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Double(one) + (Double(two) - Double(one)) * part).rounded())

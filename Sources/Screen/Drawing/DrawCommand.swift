@@ -35,7 +35,7 @@ package enum DrawCommand: Hashable, Sendable {
   case roundedFill(Rect, radius: Int, Color)
   /// A run of text. `x` is its left edge, `baseline` its baseline, and `width` its measured width.
   case text(String, TextStyle, x: Int, baseline: Int, width: Int, Color)
-  /// A picture that fills a rectangle of the same aspect ratio. The opacity is 0 for invisible to 255 for opaque.
+  /// A picture that fills a rectangle of the same aspect ratio. The opacity is from 0 (invisible) to 255 (opaque).
   case picture(Picture, Rect, opacity: UInt8)
 
   /// The area outside which the command changes no pixel.
@@ -66,7 +66,7 @@ extension DrawCommand {
 
 extension DrawCommand {
   /// The command faded towards a background.
-  /// - Parameter opacity: 0 for invisible to 1 for unchanged.
+  /// - Parameter opacity: From 0 (invisible) to 1 (unchanged).
   func faded(to opacity: Double, on ground: Color) -> DrawCommand {
     func faded(_ color: Color) -> Color { color.mixed(with: ground, 1 - opacity) }
     return switch self {

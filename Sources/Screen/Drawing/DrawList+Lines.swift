@@ -1,8 +1,9 @@
 extension DrawList {
-  /// Draws a text in a box, vertically centred. Uses one line, or two lines if their text can be larger.
+  /// Draws a text in a box, vertically centred. Uses one line, or two lines if the text can be larger that way.
   /// - Parameters:
   ///   - one: The sizes of a single line.
-  ///   - two: The sizes of two lines. The box must be at least 2.2 times as high as the largest one.
+  ///   - two: The sizes of two lines. Two lines are used only if the box is at least 2.2 times as high as the largest of these
+  ///     sizes.
   mutating func fittedLines(
     _ string: String, _ face: Typeface, in box: Rect, one: ClosedRange<Int>, two: ClosedRange<Int>,
     _ color: Color, _ alignment: Alignment = .left
@@ -48,12 +49,13 @@ extension DrawList {
     return atDots
   }
 
-  /// Breaks the parts into two lines at the place with the largest size. Prefers the most even lines of that size.
+  /// Divides the parts into two lines, at the break that allows the largest size. Of several such breaks, prefers the one with the
+  /// most even lines.
   private func broken(
     _ parts: [String], _ separator: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> Broken? {
     var best: Broken?
-    // A text of more parts does not fit into two lines.
+    // The loop stops after 32 parts, because a text with more parts does not fit into two lines.
     for count in 1..<max(min(parts.count, 32), 1) {
       let first = parts[..<count].joined(separator: separator)
       let second = parts[count...].joined(separator: separator)
@@ -71,8 +73,8 @@ extension DrawList {
 
   /// Breaks a text into lines at its spaces, in the largest size with at most `rows` lines. If the text is too long for the
   /// smallest size, shortens the last line.
-  /// - Parameter separator: The separator of the parts between which the text may be broken, if not a space. It is left out
-  ///   at the end of a line.
+  /// - Parameter separator: The separator of the parts. The text is broken between parts, and the separator is left out at the end
+  ///   of a line.
   func paragraph(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>, rows: Int,
     separator: String = " "
@@ -99,7 +101,7 @@ extension DrawList {
     return string.split(separator: "·").map { $0.split(separator: " ").joined(separator: " ") }
   }
 
-  /// Fills each line as far as possible. nil if a part is wider than a line.
+  /// Fills each line as far as possible; nil if a part is wider than a line.
   private func filled(
     _ parts: [String], _ separator: String, _ style: TextStyle, width: Int, isForced: Bool = false
   ) -> [String]? {

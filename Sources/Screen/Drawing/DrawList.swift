@@ -38,7 +38,7 @@ struct DrawList {
   }
 
   /// Adds the commands of another list, faded towards the background.
-  /// - Parameter opacity: 0 for invisible to 1 for unchanged.
+  /// - Parameter opacity: From 0 (invisible) to 1 (unchanged).
   mutating func add(_ other: DrawList, opacity: Double) {
     commands +=
       opacity < 1 ? other.commands.map { $0.faded(to: opacity, on: theme.background) } : other.commands
@@ -56,8 +56,8 @@ struct DrawList {
         opacity: 255))
   }
 
-  /// Adds the commands of another list that a box will cover. Leaves out texts and rounded boxes that would stick out from
-  /// under the box.
+  /// Adds the commands of another list, over which a box will be drawn. Leaves out texts and rounded boxes that the box touches,
+  /// because they would stick out from under it.
   mutating func add(_ other: DrawList, clearOf box: Rect) {
     for command in other.commands {
       switch command {
@@ -90,7 +90,7 @@ struct DrawList {
     commands.append(.text(string, style, x: left, baseline: baseline, width: width, color))
   }
 
-  /// Draws a text in a box, vertically centred, in the largest of `sizes` that fits. Shortens it only if no size fits.
+  /// Draws a text in a box, vertically centred, in the largest of `sizes` that fits. Shortens the text only if no size fits.
   mutating func fitted(
     _ string: String, _ face: Typeface, in box: Rect, sizes: ClosedRange<Int>, _ color: Color,
     _ alignment: Alignment = .left
@@ -159,7 +159,7 @@ struct DrawList {
     if sign != "–", sign != "-" {
       let most = gap * 8 / 10
       let small = largest(cap: Double(style.capHeight) / 2) { measure(sign, $0) <= most }
-      // In the smallest text size only a dash fits.
+      // If the sign is too wide even in the smallest text size, a dash is drawn instead.
       if measure(sign, small) <= most {
         return text(sign, small, x: midX, baseline: middle + small.capHeight * 3 / 8, color, .center)
       }
@@ -170,9 +170,9 @@ struct DrawList {
 
   /// Draws two numbers of goals with the sign of the language between them, each centred in its half of the space.
   /// - Parameters:
-  ///   - colors: The colours of the numbers. nil for the theme's colour.
-  ///   - mark: The colour of the sign, and the text size as a multiple of its dot. The sign must stay visible beside small
-  ///     numbers.
+  ///   - colors: The colours of the numbers; nil for the theme's colour.
+  ///   - mark: The colour of the sign, and the text size as a multiple of the sign's dot. A smaller multiple keeps the sign visible
+  ///     beside small numbers.
   mutating func score(
     _ left: String, _ sign: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int,
     colors: (left: Color, right: Color)? = nil, mark: (color: Color, part: Int)? = nil
@@ -207,7 +207,8 @@ struct DrawList {
   /// The space between the two numbers of a time or a score.
   static func timeGap(_ style: TextStyle) -> Int { style.size * 3 / 10 }
 
-  /// The width of a digit's cell. In the smallest text some digits are a pixel wider than the others.
+  /// The width of a digit's cell. Small text gets an additional pixel, because some of its digits are a pixel wider than the
+  /// others.
   func digitCell(_ style: TextStyle) -> Int { measure("0", style) + (style.size < 16 ? 1 : 0) }
 
   /// The largest size at which the text is no wider than `width`. If the text is too wide even for the smallest size, it is
@@ -223,7 +224,7 @@ struct DrawList {
     return (shortened(string, style, width: width), style)
   }
 
-  /// The largest size at which the whole text is no wider than `width`. nil if none of `sizes` fits.
+  /// The largest size at which the whole text is no wider than `width`; nil if none of `sizes` fits.
   func largestSize(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> Int? {

@@ -20,9 +20,9 @@ package struct Rect: Hashable, Sendable {
   package var maxX: Int { x + width }
   /// The lower edge: the first row below the rectangle.
   package var maxY: Int { y + height }
-  /// The column in the middle, the right one of two.
+  /// The column in the middle; the right one if there are two.
   package var midX: Int { x + width / 2 }
-  /// The row in the middle, the lower one of two.
+  /// The row in the middle; the lower one if there are two.
   package var midY: Int { y + height / 2 }
   /// Whether the rectangle contains no pixel.
   package var isEmpty: Bool { width <= 0 || height <= 0 }

@@ -1,5 +1,5 @@
 extension PixelSize {
-  /// Reads a size such as `1280x720`. Returns nil for any other text, and for sizes outside 128x64, in either orientation, to
+  /// Reads a size such as `1280x720`. Returns nil for any other text, for sizes below 128x64 (or 64x128), and for sizes above
   /// 8192x8192.
   package init?(parsing text: String) {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)

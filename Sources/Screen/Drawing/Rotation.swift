@@ -12,12 +12,12 @@ package enum Rotation: Int, Hashable, Sendable, CaseIterable {
   /// Whether the rotation exchanges width and height.
   package var isSideways: Bool { self == .clockwise || self == .counterclockwise }
 
-  /// The size of the upright picture that fills a panel. It also returns the panel size for a picture size.
+  /// The size of the upright picture that fills a panel. The function also converts the size of a picture to the size of its panel.
   package func uprightSize(of panel: PixelSize) -> PixelSize {
     isSideways ? PixelSize(width: panel.height, height: panel.width) : panel
   }
 
-  /// The area on the panel of a part of the upright picture.
+  /// The area on the panel that a part of the upright picture covers.
   /// - Parameter size: The size of the upright picture.
   package func turned(_ rect: Rect, in size: PixelSize) -> Rect {
     switch self {

@@ -27,9 +27,9 @@ package struct SafeArea: Hashable, Sendable {
 }
 
 extension DrawCommand {
-  /// Moves a command of a picture that was laid out for the safe part of a screen to that part. A fill over the whole width
-  /// of the part is extended to the left and right edges of the screen. If it reaches the top or the bottom of the part, it
-  /// is extended to that edge of the screen too. So backgrounds have no margin.
+  /// Moves a command to the safe part of a screen. The picture must have been laid out for the size of that part. A fill over the
+  /// whole width of the part is extended to the left and right edges of the screen. If it reaches the top or the bottom of the
+  /// part, it is extended to that edge of the screen too. So backgrounds have no margin.
   func placed(in safe: Rect, of screen: Rect) -> DrawCommand {
     switch self {
     case .fill(let rect, let color): .fill(Self.bled(rect, safe, screen), color)

@@ -22,7 +22,7 @@ extension ScoreboardViewModel.ClockFace {
     }
   }
 
-  /// The colour of the word below the digits.
+  /// The colour of the words for the state of the clock.
   func markColor(_ theme: Theme) -> Color {
     switch tone {
     case .timeUp: theme.warning

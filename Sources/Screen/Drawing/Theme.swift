@@ -1,6 +1,6 @@
 /// The colours and weights of the board. Every text colour has a contrast of at least 7:1 on every background it is drawn on.
 package struct Theme: Hashable, Sendable {
-  /// The name in the settings and of `--theme`, for example "night".
+  /// The name in the settings and for `--theme`, for example "night".
   package let name: String
   let background: Color
   /// The background of rosters and boxes.
@@ -19,7 +19,7 @@ package struct Theme: Hashable, Sendable {
   let score: Color
   let clockRunning: Color
   let clockResting: Color
-  /// The colours of the bar of the period and of its track.
+  /// The colours of the bar that shows the progress of the period, and of the bar's track.
   let bar: Color
   let track: Color
   /// The weight of text that is not emphasised in bold.
@@ -46,8 +46,8 @@ package struct Theme: Hashable, Sendable {
     clockResting: Color(76, 83, 93), bar: Color(70, 76, 86), track: Color(214, 216, 218),
     plain: .regular, lineWeight: 1)
 
-  /// For walls of lamps. Black is no light at all, and the colours are those that lamps show best. Every stroke is heavy,
-  /// because a hairline is narrower than a lamp.
+  /// For LED walls. Black is no light at all, and the colours are those that lamps show best. Every stroke is heavy, because a
+  /// hairline is narrower than a lamp.
   package static let led = Theme(
     name: "led",
     background: .black, panel: .black, cap: Color(0, 48, 72), rule: Color(0, 84, 112),
@@ -59,7 +59,7 @@ package struct Theme: Hashable, Sendable {
   /// All themes.
   package static let all = [night, day, led]
 
-  /// The theme with a name. nil if there is none.
+  /// The theme with this name; nil if there is none.
   package static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
 
   /// The background of a key's name on a page. It differs from the page's background in every theme.

@@ -1,4 +1,4 @@
-/// A line of text for all boards, on its own background. It is never shortened: if there is not enough room, it is left out.
+/// A text for all boards, on its own background. It is never shortened: if there is not enough room, it is left out.
 struct AnnouncementBar {
   private let lines: [String]
   private let style: TextStyle
@@ -15,7 +15,7 @@ struct AnnouncementBar {
     _ text: String, width: Int, rows: Int, height most: Int, sizes: ClosedRange<Int>, drawing: DrawList
   ) {
     let full = drawing.measure(text, TextStyle(.bold, sizes.upperBound))
-    // Widths grow with the size, so no larger size fits into that many lines.
+    // Widths grow with the size, so a size above this one does not fit into `rows` lines.
     let start = min(sizes.upperBound, sizes.upperBound * width * rows / max(full, 1) + 1)
     var size = max(start, sizes.lowerBound)
     while size >= sizes.lowerBound {

@@ -29,7 +29,8 @@ struct DayPage {
   }
 }
 
-/// Matches one below another, each with its teams in two lines. If not all fit, those around the selected one are shown.
+/// Lays out matches one below another, with one line for each of the two teams of a match. If not all matches fit, those around the
+/// selected one are shown.
 struct MatchRows {
   let rows: [IdleDayViewModel.Row]
   let selected: Int?
@@ -66,7 +67,7 @@ struct MatchRows {
       Rect(x: area.x, y: area.maxY, width: area.width, height: frame.line(0.002)), drawing.theme.rule)
   }
 
-  /// The width that a score and its mark use in a line.
+  /// The width that the score and the mark of a side use in a line.
   private func taken(_ side: IdleDayViewModel.Row.Side, _ size: Int, _ drawing: DrawList) -> Int {
     let score = side.score.isEmpty ? 0 : drawing.measure(side.score, TextStyle(.bold, size)) + size / 2
     let mark =
@@ -77,7 +78,8 @@ struct MatchRows {
 
   private func markSize(_ size: Int) -> Int { max(size * 7 / 10, smallest) }
 
-  /// All names have the same size. A long name is drawn smaller, so that the others need not be much smaller.
+  /// The text size of the names, at least four fifths of the full size. A name that is too long for this size is drawn smaller than
+  /// the others.
   private func nameSize(
     _ rows: [IdleDayViewModel.Row], width: Int, _ size: Int, _ drawing: DrawList
   ) -> Int {

@@ -1,7 +1,7 @@
 import Scenes
 
-/// Lays out the planned day on a board without a match: the next match, and beside it in turn the following matches, the
-/// tables and the results. On a portrait screen they are below the next match.
+/// Lays out the planned day on a board without a match: the next match, and beside it a page. The pages take turns: the following
+/// matches, the tables and the results. On a portrait screen the page is below the next match.
 struct IdleDayScreen {
   let model: IdleViewModel
   let day: IdleDayViewModel

@@ -1,7 +1,7 @@
 import Scenes
 
-/// Lays out the planned day on a wall of few lamps: the codes of the next two teams, the time of their match, and the minutes
-/// until then. After the last match it shows the winner.
+/// Lays out the planned day on an LED wall with few lamps: the codes of the next two teams, the time of their match, and the
+/// minutes until then. After the last match it shows the winner.
 struct IdleDaySmallScreen {
   let day: IdleDayViewModel
   let size: PixelSize

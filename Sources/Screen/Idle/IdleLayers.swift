@@ -1,7 +1,7 @@
 import Scenes
 
-/// The common parts of the pictures of a board without a match: the still part, the part that changes in turn, a picture that
-/// replaces both, and the keys that work there.
+/// The parts that all screens of a board without a match have in common: the still part, the part whose content changes, a picture
+/// that replaces both, and the keys that work.
 struct IdleLayers {
   let model: IdleViewModel
   let frame: BoardFrame
@@ -32,7 +32,7 @@ struct IdleLayers {
       height: frame.size.height - frame.part(0.085) - gap - top)
   }
 
-  /// The size into which a picture is fitted on a screen.
+  /// The maximum size of a picture on a screen.
   static func pictureRoom(_ size: PixelSize) -> PixelSize {
     let box = pictureBox(BoardFrame(size: size) { _, _ in 0 })
     return PixelSize(width: box.width, height: box.height)

@@ -1,6 +1,6 @@
 import Scenes
 
-/// Lays out the board without a gather.
+/// Lays out the board while there is no gather.
 struct IdleScreen {
   let model: IdleViewModel
   let size: PixelSize
@@ -18,7 +18,7 @@ struct IdleScreen {
     drawAlone(on: &drawing)
   }
 
-  /// Draws the announcement at the bottom, and the rest above it as on a screen of less height.
+  /// Draws the announcement at the bottom, and the rest above it, in the same way as on a screen that is less high.
   private func drawWithAnnouncement(on drawing: inout DrawList) {
     var (rest, model, bar) = (size, model, AnnouncementBar?.none)
     if let text = model.announcement {
@@ -72,7 +72,8 @@ struct IdleScreen {
     over.draw(on: &drawing)
   }
 
-  /// Draws the planned day, or otherwise the time of day with its label. While the time is unknown, draws the product's name.
+  /// Draws the planned day. If there is nothing to show of it, draws the time of day with its label, or the product's name if the
+  /// time is unknown.
   private func drawSmall(on drawing: inout DrawList) {
     if let day = model.day.map({ IdleDaySmallScreen(day: $0, size: size) }), day.tells {
       return day.draw(on: &drawing)
@@ -92,7 +93,7 @@ struct IdleScreen {
   private func drawScene(on drawing: inout DrawList) {
     let theme = drawing.theme
     let middle = size.height / 2 - part(0.03)
-    // Without the time of day, the name is lower, nearer to the place of the time.
+    // If the time of day is unknown, the product's name is lower, near the place where the time would be.
     let top = middle - part(model.time == nil ? 0.13 : 0.33)
     line(model.title, .bold, 0.1, at: top, theme.text, on: &drawing)
     drawing.fill(

@@ -1,7 +1,7 @@
 import Scenes
 
-/// Lays out the board without a gather: the last result with its scorers, the leaders of the season or a picture, and how to
-/// start the next gather.
+/// Lays out the board while there is no gather: the last result with its scorers, the leaders of the season or a picture, and how
+/// to start the next gather.
 struct IdleShowScreen {
   let model: IdleViewModel
   let frame: BoardFrame
@@ -28,8 +28,8 @@ struct IdleShowScreen {
     frame.isPortrait ? frame.size.height - frame.part(0.4) : frame.part(0.7)
   }
 
-  /// The areas of the result and the list: side by side, or one below the other on a portrait screen. If there is only one of
-  /// them, it is in the middle.
+  /// The areas of the result and the list: side by side, or one below the other on a portrait screen. If there is only one of them,
+  /// it is in the middle, or at the top of a portrait screen.
   private var boxes: (result: Rect, list: Rect) {
     let top = frame.band.maxY + frame.part(0.035)
     let width = frame.band.width
@@ -155,7 +155,7 @@ struct IdleShowScreen {
     }
   }
 
-  /// Draws the next event, and the keys that continue.
+  /// Draws the reason why there is no gather or the next step, and the key and the command that continue.
   private func drawFoot(from top: Int, on drawing: inout DrawList) {
     let theme = drawing.theme
     var y = top

@@ -46,7 +46,7 @@ struct NextMatchPanel {
     return TeamMark.dashes(left: left, right: right)
   }
 
-  /// Draws the time, such as `14:20`, and the wait until then.
+  /// Draws the time, such as `14:20`, and the minutes until then.
   private func drawTime(_ next: IdleDayViewModel.Next, in box: Rect, on drawing: inout DrawList) {
     let style = drawing.largest(cap: min(frame.unit * 0.088, Double(box.height) * 0.65)) { style in
       drawing.measure(next.time, style) <= box.width * 45 / 100
@@ -92,11 +92,11 @@ struct NextMatchPanel {
   }
 }
 
-/// The block of a side: a team on its colour, or a text that describes a team not yet known.
+/// The block for one side of a match: a team's name on its colour, or a text that describes a team that is not known yet.
 struct SidePlate {
   let side: IdleDayViewModel.Side
   let frame: BoardFrame
-  /// Whether the team's colour is broken up. This second mark distinguishes two teams whose colours look alike.
+  /// Whether the team's colour is drawn with dashes. This second mark distinguishes two teams whose colours look alike.
   let isDashed: Bool
 
   func draw(in plate: Rect, on drawing: inout DrawList) {

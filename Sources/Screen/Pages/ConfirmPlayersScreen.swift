@@ -1,7 +1,7 @@
 import GatherModel
 import Scenes
 
-/// Lays out the bench and both teams side by side, or the form instead of them.
+/// Lays out the bench and both teams side by side, or instead of them the form for the match.
 struct ConfirmPlayersScreen {
   let model: ConfirmPlayersViewModel
   let page: PageScreen
@@ -17,7 +17,7 @@ struct ConfirmPlayersScreen {
     let gap = max(page.part(0.025), 1)
     var area = page.body
     if !page.isSmall {
-      // Leaves space below the line of the title.
+      // Leaves space below the line under the title.
       area.y += gap * 3 / 5
       area.height -= gap * 3 / 5
     }
@@ -32,7 +32,7 @@ struct ConfirmPlayersScreen {
     let heights = isNarrow(width) ? Self.narrowRowParts : Self.rowParts
     let least = max(page.part(heights.lowerBound), page.smallest * 5 / 4)
     let most = max(page.part(heights.upperBound), least)
-    // Rows that do not fit are first laid out in two columns. Only then are they made lower.
+    // Rows that do not fit are first laid out in two columns. Only if that is not enough are the rows made lower.
     let fitting = max(room / most, 1)
     let lines = model.columns.map { column in
       !page.isSmall && !isNarrow(width) && column.rows.count > fitting
@@ -136,7 +136,7 @@ struct ConfirmPlayersScreen {
     }
   }
 
-  /// Draws two columns of names. They have no room for positions.
+  /// Draws the names in two columns, without positions, because there is no room for them.
   private func drawDouble(
     _ column: ConfirmPlayersViewModel.Column, in area: Rect, rowHeight: Int, on drawing: inout DrawList
   ) {
@@ -159,7 +159,8 @@ struct ConfirmPlayersScreen {
     page.smallest...max(Int(Double(rowHeight) * Self.textInRow), page.smallest)
   }
 
-  /// The common size of the names in a list. A name that does not fit at four fifths of the largest size is shortened.
+  /// The common size of the names in a list. A name that does not fit at four fifths of the largest size is broken into two lines
+  /// or shortened.
   private func nameSize(
     of rows: [ConfirmPlayersViewModel.Row], hasPositions: Bool, width: Int, rowHeight: Int,
     _ drawing: DrawList
@@ -174,7 +175,7 @@ struct ConfirmPlayersScreen {
     }.min() ?? sizes.upperBound
   }
 
-  /// The width of the widest acronym, so that all acronyms are aligned.
+  /// The width for the acronym of a position. It is the same for all acronyms, so that they are aligned.
   private func acronymWidth(_ size: Int, _ drawing: DrawList) -> Int {
     page.isSmall
       ? 0

@@ -5,7 +5,7 @@ struct FormScreen {
   let model: FormViewModel
   let page: PageScreen
 
-  /// The greatest and smallest height of a row including the gap below it, and the height of the hint.
+  /// The greatest and smallest height of a row including the gap below it, and the height of the hint, as fractions of the unit.
   private static let rowPart = 0.11
   private static let lowestRowPart = 0.064
   private static let hintPart = 0.09
@@ -129,7 +129,8 @@ struct FormScreen {
     }
   }
 
-  /// The direction of one of the ten steps of a turn, clockwise from the top. The values are cosines of 36° and 72°.
+  /// The direction of one of the ten steps of a turn, clockwise from the top. The values are the sines and cosines of the multiples
+  /// of 36°.
   private static func direction(_ step: Int) -> (x: Double, y: Double) {
     let cosines = [1, 0.809, 0.309, -0.309, -0.809, -1, -0.809, -0.309, 0.309, 0.809]
     let sines = [0, 0.588, 0.951, 0.951, 0.588, 0, -0.588, -0.951, -0.951, -0.588]

@@ -1,6 +1,6 @@
 import Scenes
 
-/// Lays out the page in front of the board, depending on its kind.
+/// Lays out the page that covers the board. The layout depends on the kind of the page.
 struct FrontPageScreen {
   let model: FrontPageViewModel
   let size: PixelSize

@@ -1,7 +1,7 @@
 import GatherModel
 import Scenes
 
-/// Lays out the names, colours and format of a gather, one in each row.
+/// Lays out the form for the names, the colours and the format of a gather, with one value in each row.
 struct MatchFormRows {
   let form: ConfirmPlayersViewModel.Form
   let page: PageScreen
@@ -12,7 +12,7 @@ struct MatchFormRows {
       x: page.body.x, y: page.body.y + gap, width: page.body.width, height: page.body.height - gap)
     let least = page.smallest * 3 / 2
     let height = max(min(area.height / max(form.rows.count, 1), page.part(0.09)), least)
-    // On a wall of few lamps only the rows around the selected one fit.
+    // On an LED wall with few lamps only the rows around the selected one fit.
     let fitting = max(area.height / height, 1)
     let first = max(min(form.selected - fitting / 2, form.rows.count - fitting), 0)
     for (line, index) in (first..<min(first + fitting, form.rows.count)).enumerated() {

@@ -10,7 +10,7 @@ struct PageScreen {
   /// The unit of all measures, the same as the board's.
   var unit: Double { BoardFrame.unit(of: size) }
 
-  /// Whether there is room for rows only.
+  /// Whether the screen has room only for the rows of the page.
   var isSmall: Bool { SmallScreen.suits(size) }
 
   /// The smallest text size.
@@ -19,18 +19,19 @@ struct PageScreen {
   /// A fraction of the unit in whole pixels.
   func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
 
-  /// Like ``part(_:)``, but at least 1. For lines.
+  /// Like ``part(_:)``, but at least 1. Used for the thickness of lines.
   func line(_ part: Double) -> Int { max(self.part(part), 1) }
 
   private var margin: Int { max(part(0.045), 1) }
   private var inner: Rect { Rect(x: margin, y: 0, width: size.width - 2 * margin, height: size.height) }
-  /// The height of the match strip at the top. 0 if there is no strip.
+  /// The height of the match strip at the top; 0 if there is no strip.
   var stripHeight: Int { strip == nil ? 0 : part(0.1) }
   private var titleHeight: Int { part(0.13) }
   private var footHeight: Int { part(0.1) }
   private var noticeHeight: Int { part(0.075) }
 
-  /// The area of the page's own content. The space of the notice is always kept free, so that nothing moves when it appears.
+  /// The area of the page's own content. Except on a small screen, the space for a notice is always kept free, so that nothing
+  /// moves when a notice appears.
   var body: Rect {
     if isSmall {
       let notice = smallNotice == nil ? 0 : smallNoticeHeight
@@ -41,12 +42,12 @@ struct PageScreen {
       x: inner.x, y: top, width: inner.width, height: size.height - footHeight - noticeHeight - top)
   }
 
-  /// A notice that is also shown on a screen with room for rows only: an error.
+  /// The notice for a small screen; nil if there is no notice, or if it is not urgent.
   private var smallNotice: ScoreboardViewModel.Line? {
     page.notice.flatMap { $0.urgency == .plain ? nil : $0 }
   }
 
-  /// The height of a line for that notice.
+  /// The height of the notice on a small screen.
   var smallNoticeHeight: Int { max(size.height / 6, smallest * 4 / 3) }
 
   /// Draws the common parts of the page, and the question over it. `content` draws the page's own content.
@@ -71,7 +72,7 @@ struct PageScreen {
     over.draw(on: &drawing)
   }
 
-  /// Draws the state of the match, if there is one.
+  /// Draws the strip with the match on the board, if there is a match.
   func drawStrip(on drawing: inout DrawList) {
     guard let strip else { return }  // There is no match.
     StripBar(strip: strip, page: self)
@@ -107,7 +108,7 @@ struct PageScreen {
 
   private func drawNotice(on drawing: inout DrawList) {
     guard let notice = page.notice else { return }
-    // The notice is slightly above its place, because a second line may have descenders.
+    // The notice is drawn slightly higher than its area, because a second line may have descenders.
     let top = size.height - footHeight - noticeHeight - line(0.006)
     drawing.fittedLines(
       notice.text, .bold,
@@ -116,8 +117,8 @@ struct PageScreen {
       notice.urgency.color(drawing.theme), .center)
   }
 
-  /// Draws the keys that work here, as caps with their meanings. If not all fit, leaves out the least important ones, but
-  /// never the keys that are always kept.
+  /// Draws the keys that work here, as caps with their meanings. If not all keys fit, leaves out the last ones, which are the least
+  /// important. A key with `isKept` is never left out.
   private func drawFoot(on drawing: inout DrawList) {
     let theme = drawing.theme
     let box = Rect(x: inner.x, y: size.height - footHeight, width: inner.width, height: footHeight)
@@ -149,7 +150,7 @@ struct PageScreen {
     return (rows(fitting { total(rows($0)[1], style, drawing) <= width }), style)
   }
 
-  /// As many of the keys as fit. Kept keys are never removed.
+  /// As many of the keys as fit. A key with `isKept` is never removed.
   private func fitting(_ fits: ([PageViewModel.KeyHint]) -> Bool) -> [PageViewModel.KeyHint] {
     var keys = page.keys
     while !fits(keys), let last = keys.lastIndex(where: { !$0.isKept }) { keys.remove(at: last) }
@@ -205,7 +206,7 @@ struct PageScreen {
   /// Draws a scroll bar, which shows the visible part of a long list.
   /// - Parameters:
   ///   - first: The index of the first visible row.
-  ///   - fitting: The number of visible rows, of `count`.
+  ///   - fitting: The number of visible rows out of `count`.
   func drawScrollBar(in box: Rect, first: Int, fitting: Int, count: Int, on drawing: inout DrawList) {
     drawing.roundedFill(box, radius: box.width / 2, drawing.theme.track)
     let height = max(box.height * fitting / max(count, 1), box.width)

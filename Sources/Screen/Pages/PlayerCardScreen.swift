@@ -1,6 +1,7 @@
 import Scenes
 
-/// Lays out a player: the details, and their games beside them, or below on a narrow screen.
+/// Lays out the page of a player: the details, and beside them the player's games. On a narrow screen the games are below the
+/// details.
 struct PlayerCardScreen {
   let model: PlayerCardViewModel
   let page: PageScreen
@@ -11,7 +12,7 @@ struct PlayerCardScreen {
   func draw(on drawing: inout DrawList) {
     if model.sections.isEmpty { return page.drawLines(model.lines, on: &drawing) }
     if page.isSmall { return drawSelected(in: page.body, on: &drawing) }
-    // Leaves space below the line of the title.
+    // Leaves space below the line under the title.
     let head = page.part(0.015)
     let body = Rect(
       x: page.body.x, y: page.body.y + head, width: page.body.width, height: page.body.height - head)
@@ -110,7 +111,7 @@ struct PlayerCardScreen {
     }
   }
 
-  /// Draws only the selected row, because a wall of few lamps has no room for more.
+  /// Draws only the selected row, because an LED wall with few lamps has no room for more.
   private func drawSelected(in area: Rect, on drawing: inout DrawList) {
     if let games = model.games, games.selected != nil {
       return TableRows(table: games, page: page).draw(in: area, on: &drawing)

@@ -1,6 +1,6 @@
 import Scenes
 
-/// The match on the board in one line: the names on their colours, the score and the clock.
+/// The match on the board in one line: the names on the teams' colours, the score and the clock.
 struct StripBar {
   let strip: MatchStrip
   let page: PageScreen
@@ -63,7 +63,7 @@ struct StripBar {
     drawing.fitted(hasRoom ? side.name : side.code, .bold, in: room, sizes: sizes, plate.text, .center)
   }
 
-  /// Draws only the score and the clock, for a wall of few lamps.
+  /// Draws only the score and the clock, for an LED wall with few lamps.
   private func drawSmall(in box: Rect, on drawing: inout DrawList) {
     let sizes = 6...max(box.height * 4 / 5, 6)
     let score = "\(strip.left.score)\(strip.scoreSign)\(strip.right.score)"

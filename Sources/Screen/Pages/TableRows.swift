@@ -20,9 +20,10 @@ struct TableRows {
     let head = hasTitles ? max(height * 7 / 10, max(page.part(0.032), page.smallest) * 3 / 2) : 0
     let fitting = max((area.height - head) / height, 1)
     let isCut = table.count > fitting
-    // The rows around the selected one are shown. At the ends of the list the selection moves, and elsewhere the list moves.
+    // The rows around the selected one are shown. Near the ends of the list the selection moves over the rows. Elsewhere the list
+    // scrolls, and the selection stays in the middle.
     let first = max(min((table.selected ?? 0) - fitting / 2, table.count - fitting), 0)
-    // The table contains at least as many rows as fit on any screen.
+    // `table.rows` may be only a part of the list, but contains at least as many rows as fit on any screen.
     let shown = (first..<min(first + fitting, table.count)).filter {
       table.rows.indices.contains($0 - table.first)
     }
@@ -57,8 +58,8 @@ struct TableRows {
     func box(_ row: Rect) -> Rect { Rect(x: x, y: row.y, width: width, height: row.height) }
   }
 
-  /// The text size of each column, which all its cells share. A text that does not fit at four fifths of the largest size is
-  /// broken or shortened. So it does not make the other texts smaller.
+  /// The text size of each column. All cells of a column have the same size. A text that does not fit at four fifths of the largest
+  /// size is broken into two lines or shortened, so that it does not make the other texts smaller.
   private func sizes(of rows: [TableViewModel.Row], in places: [Place], _ drawing: DrawList) -> [Int] {
     zip(table.columns, places).enumerated().map { index, pair in
       let (column, place) = pair
@@ -94,7 +95,8 @@ struct TableRows {
       tops = tops.map { max($0 - 1 - $0 / 20, page.smallest) }
       needed = needs()
     }
-    // On a wall of few lamps no column is certain of its width.
+    // If these columns need too much space even in the smallest letters, as on an LED wall with few lamps, they do not get their
+    // full width.
     let keepsWhole = whole(needed) * 4 <= room * 3
     let isWhole = table.columns.map { $0.isWhole && keepsWhole }
     let rest = max(room - (keepsWhole ? whole(needed) : 0), 0)
@@ -131,7 +133,7 @@ struct TableRows {
     }
   }
 
-  /// The width of the bar in a team's colour in a cell.
+  /// The width of the bar in a team's colour and of its gap; 0 if the cell has no bar.
   private func colorWidth(of row: TableViewModel.Row, _ index: Int) -> Int {
     row.colors[index] == nil ? 0 : bar.width + bar.gap
   }
@@ -157,7 +159,7 @@ struct TableRows {
     }
   }
 
-  /// - Parameter before: The visible row above this one.
+  /// - Parameter before: The visible row above this one; nil for the first visible row.
   private func draw(
     _ row: TableViewModel.Row, after before: TableViewModel.Row?, in box: Rect, _ places: [Place],
     isSelected: Bool,
@@ -210,7 +212,8 @@ struct TableRows {
       width: bar.width, height: area.height / 2)
     let color = Color(color)
     let radius = max(bar.width / 4, 1)
-    // The bar is rounded, so that it is left out together with the text if a question covers the row.
+    // The bar has round corners, so that `DrawList.add(_:clearOf:)` leaves it out together with the text if a question covers the
+    // row.
     if color.contrast(to: drawing.theme.background) < TeamMark.leastContrast {
       let edge = page.line(0.0016)
       drawing.roundedFill(bar, radius: radius, drawing.theme.secondary)

@@ -1,9 +1,9 @@
 /// Digits made of squares, for a terminal too small for the board's font.
 struct BlockDigits {
-  /// The width and height of a square in pixels. It is even, so that a digit consists of whole cells.
+  /// The width and height of a square in pixels. The number is even, so that a digit consists of whole cells.
   let scale: Int
 
-  /// Five rows of three squares each. The leftmost square is the highest bit.
+  /// The digits, each in five rows of three squares. The leftmost square is the highest of three bits.
   private static let shapes: [Character: [UInt8]] = [
     "0": [7, 5, 5, 5, 7], "1": [2, 6, 2, 2, 7], "2": [7, 1, 7, 4, 7], "3": [7, 1, 7, 1, 7],
     "4": [5, 5, 7, 1, 1],
@@ -40,7 +40,7 @@ struct BlockDigits {
     for digit in right { draw(digit, at: &x, y: y, color, on: &drawing) }
   }
 
-  /// The squares of a sign between two numbers, by their rows.
+  /// A sign between two numbers: its width in squares, and the squares that form it, row by row.
   private static func marks(of sign: String) -> (columns: Int, squares: [(row: Int, columns: [Int])]) {
     switch sign.filter({ !$0.isWhitespace }) {
     case ".", ",": (1, [(4, [0])])

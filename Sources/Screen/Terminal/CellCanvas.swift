@@ -3,7 +3,7 @@ import Scenes
 extension TextStyle {
   /// The terminal's own font. A letter fills a cell, which is one pixel wide and two pixels high.
   package static let cell = TextStyle(.regular, 2)
-  /// The same in bold.
+  /// The terminal's own font in bold.
   package static let boldCell = TextStyle(.bold, 2)
 
   /// Whether the text is drawn by the terminal, and not in a font of the board.
@@ -11,7 +11,7 @@ extension TextStyle {
 }
 
 extension DrawCommand {
-  /// The row of cells of a terminal text, counted from 0.
+  /// The row of cells of a text with this baseline, counted from 0.
   package static func row(ofBaseline baseline: Int) -> Int { (baseline - 1) / 2 }
 }
 
@@ -20,15 +20,15 @@ struct CellSpan: Hashable {
   /// The appearance of a span.
   enum Look: Hashable {
     case plain, strong, quiet, accent, warning
-    /// In the colour of a team or of a card.
+    /// Text in the colour of a team or of a card.
     case colored(Color)
-    /// On the colour of a team.
+    /// Text on the colour of a team or of a card.
     case plate(Color)
   }
 
   var text: String
   var look = Look.plain
-  /// The first column and the number of columns. If the width is nil, the span is as wide as its text.
+  /// The first column and the number of columns. If the width is nil, the span extends to the end of the line.
   var x = 0
   var width: Int?
   var alignment = DrawList.Alignment.left

@@ -2,7 +2,7 @@ import GatherModel
 import Scenes
 
 extension CellPage {
-  /// Creates a page over the board.
+  /// Creates the page that covers the board.
   init(_ model: FrontPageViewModel, columns: Int, _ canvas: CellCanvas) {
     let page = model.page
     if let help = model.help {
@@ -219,7 +219,7 @@ extension CellPage {
     if let games = card.games { takeRows(of: games, width: width, canvas) }
   }
 
-  /// Adds the lines of a code, with two rows of squares in each row of cells.
+  /// Adds the lines of a square code, with two rows of squares in each row of cells.
   private mutating func take(_ code: SquareCode) {
     let side = code.width + 2 * code.quietZone
     func isBlack(_ row: Int, _ column: Int) -> Bool {

@@ -1,9 +1,9 @@
 import Scenes
 
-/// Lines below a title, the form of all lists and pages in a terminal.
+/// Lines below a title. All lists and pages in a terminal have this form.
 struct CellPage {
   var title = ""
-  /// The mark beside the title: the number of entries, or the connection of the board to a service.
+  /// The mark beside the title, such as the number of entries, or the state of the board's connection to a service.
   var mark: CellSpan?
   /// The state of the match on the board, above the title.
   var strip: CellLine?
@@ -37,7 +37,7 @@ struct CellPage {
       if let second = head.second, let row = rows.popFirst() {
         canvas.draw(second, row: row, x: inset, width: width)
       }
-      // A free line, if there is room for it.
+      // A blank line, if there is room for it.
       if rows.count > lines.count + 3 { rows.removeFirst() }
     }
     for line in canvas.foot(foot).reversed() where rows.count > 2 {
@@ -47,7 +47,7 @@ struct CellPage {
     canvas.draw(lines, rows: rows, x: inset, width: width)
   }
 
-  /// The effect of a held key, and a bar for the elapsed part of its time.
+  /// A line with the effect of a key that is held down, and a bar for the time that the key has been held.
   static func bar(_ title: String, _ progress: Double) -> CellLine {
     let steps = 20
     let full = Int((progress * Double(steps)).rounded())
@@ -133,8 +133,8 @@ extension CellPage {
     }
   }
 
-  /// The widths of the columns, which are those of their texts. If they do not all fit, the widest columns get narrower.
-  /// Columns that must not be cut get narrower only if no others can.
+  /// The widths of the columns. Each column is as wide as its widest text. If there is not enough room, the widest columns get
+  /// narrower. Columns that must not be cut get narrower only if no other columns can.
   private static func widths(of table: TableViewModel, width: Int, _ canvas: CellCanvas) -> [Int] {
     let marks = table.rows.contains { $0.isMarked != nil } ? 4 : 0
     let room = width - marks - 2 * max(table.columns.count - 1, 0)
@@ -189,7 +189,7 @@ extension CellPage {
     }
   }
 
-  /// - Parameter keys: The width of all keys, so that their meanings begin in one column. If it is nil, each meaning directly
+  /// - Parameter keys: The common width of all keys, so that their meanings are aligned. If it is nil, each meaning directly
   ///   follows its key and may continue in the next line.
   private static func lines(
     of groups: [KeyMap.Group], keys: Int?, hasTitles: Bool, room: Int, _ canvas: CellCanvas
@@ -206,7 +206,7 @@ extension CellPage {
           lines.append([key, CellSpan(row.meaning, x: own + 2, width: room - own - 2)])
           continue
         }
-        // The first line contains as many words as fit behind the key, and the rest is below.
+        // The first line contains as many words as fit after the key, and the rest is below.
         var first = ""
         var rest = row.meaning.split(separator: " ").map(String.init)
         while let word = rest.first, canvas.width(of: first + word) < room - own - 2 {
@@ -223,7 +223,7 @@ extension CellPage {
   }
 }
 
-// MARK: What lies over the board
+// MARK: Overlays
 
 extension CellPage {
   init(_ overlay: ScoreboardViewModel.Overlay, _ canvas: CellCanvas) {

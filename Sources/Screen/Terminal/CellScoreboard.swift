@@ -19,7 +19,7 @@ struct CellScoreboard {
     if let over {
       let room = rows - top - (cells.picture.map { $0.height / 2 } ?? digits?.rows ?? 1)
       if room < over.rows(canvas) {
-        // Score and clock stay visible in one line.
+        // The overlay needs nearly the whole screen, so score and clock are shown in a single line.
         let strip = MatchStrip(model)
         var page = over
         page.strip = CellPage.line(strip, columns: columns, canvas)
@@ -63,7 +63,7 @@ struct CellScoreboard {
 
   // MARK: Lines
 
-  /// The first line: the part of the match at the left, and faults at the right.
+  /// The first line: the period and other facts about the match at the left, and faults at the right.
   private func head(_ canvas: CellCanvas) -> CellLine {
     let clock = model.clock
     let parts = [
@@ -125,8 +125,8 @@ struct CellScoreboard {
     }
   }
 
-  /// Draws lines one below another, in two columns if they need and have the space. Important lines are never left out in
-  /// favour of others.
+  /// Draws lines one below another, or in two columns if one column is not enough and the width allows two. If not all lines fit,
+  /// those without `tells` are left out first.
   private func draw(
     _ lines: [(line: CellLine, tells: Bool)], in rows: Range<Int>, x: Int, width: Int,
     on canvas: inout CellCanvas
@@ -220,7 +220,7 @@ struct CellScoreboard {
     return CellLine(spans)
   }
 
-  /// A card in two cells. A second yellow card has one colour in each cell.
+  /// A card in one cell. A second yellow card is shown in two cells, a yellow one and a red one.
   static func mark(_ card: Card, x: Int) -> [CellSpan] {
     let first = CellSpan(
       card == .sinBin ? "~" : " ", .plate(card == .red ? CardMark.red : CardMark.yellow), x: x, width: 1)
@@ -265,7 +265,7 @@ private struct Digits {
       for (isInLine, gap) in [(true, 6 * scale), (true, 2 * scale), (false, 0)] {
         let width = isInLine ? score + (clock > 0 ? clock + gap : 0) : max(score, clock)
         let height = digits.height / 2 * (isInLine || clock == 0 ? 1 : 2) + (isInLine ? 2 : 3)
-        // Even the smallest digits may use most of the space.
+        // Only the smallest digits may use more than half of the rows.
         if width <= columns - 2, scale > 2 ? height * 2 <= rows : height + 2 <= rows {
           (self.digits, self.isInLine, self.gap) = (digits, isInLine || clock == 0, gap)
           return

@@ -17,8 +17,7 @@ package struct CellScreen: Hashable, Sendable {
     (self.columns, self.rows, self.hasHalves) = (columns, rows, hasHalves)
   }
 
-  /// The area at the top, below two lines, that shows score and clock as a picture. nil if there is only room for large
-  /// digits.
+  /// The area below the first two lines that shows score and clock as a picture; nil if there is only room for large digits.
   package var picture: Rect? {
     guard hasHalves, columns >= Self.leastForPicture.columns, rows >= Self.leastForPicture.rows else {
       return nil
@@ -32,8 +31,8 @@ package struct CellScreen: Hashable, Sendable {
 }
 
 extension ScreenLayout {
-  /// The commands that draw a scene in a terminal, from back to front. Texts of ``TextStyle/cell`` are in the terminal's
-  /// letters. Everything else is in pixels: each cell has two, one above the other.
+  /// The commands that draw a scene in a terminal, from back to front. Texts in the style ``TextStyle/cell`` are in the terminal's
+  /// own font. Everything else is in pixels. Each cell has two pixels, one above the other.
   /// - Parameter measure: Returns the width of a text, in cells for ``TextStyle/cell``, otherwise in pixels.
   package static func commands(
     for scene: SceneModel, cells: CellScreen, theme: Theme, measure: @escaping MeasureText

@@ -11,8 +11,8 @@ struct FontRequest: Hashable, Sendable {
   let isEmoji: Bool
 
   /// The request as a fontconfig pattern: "sans-serif:charset=e2a:weight=bold:scalable=true".
-  /// - Parameter environment: Its locale selects the language of Han characters. Without a language, fontconfig may return a
-  ///   font of a language that draws them differently, or a font that shows their readings in Hangul.
+  /// - Parameter environment: The environment, whose locale selects the language of Han characters. Without a language, fontconfig
+  ///   may return a font for a language that draws these characters differently, or a font that shows their readings in Hangul.
   func pattern(_ environment: [String: String]) -> String {
     let charset = "charset=" + scalars.map { String($0.value, radix: 16) }.joined(separator: " ")
     if isEmoji { return "emoji:\(charset)" }

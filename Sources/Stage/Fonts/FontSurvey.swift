@@ -15,7 +15,7 @@ package struct FontSurvey: Hashable, Sendable {
     self.troubles = troubles
   }
 
-  /// Asks the board's fonts and the system's fonts. Waits for the system's fonts, at most a few seconds for each request.
+  /// Searches the board's fonts and the system's fonts. Waits for each search of the system's fonts, at most a few seconds.
   /// - Parameters:
   ///   - folder: The folder of the board's fonts.
   ///   - system: The system's fonts, created without `onAnswer`, so that each request waits.
@@ -27,8 +27,8 @@ package struct FontSurvey: Hashable, Sendable {
       if case .missing = trouble { return }
       troubles.append(trouble)
     }
-    // One typesetter is used for both, because it stops asking a hanging search after a few failures. The names are first, as
-    // on a board, because only a limited number of fonts is opened.
+    // One typesetter is used for both, because a typesetter whose searches hang stops searching after a few failures. The names are
+    // first, as on a board, because only a limited number of fonts is opened.
     let typesetter = try Typesetter(folder: folder, system: system, report: report)
     boxed = names.filter { !$0.isEmpty && typesetter.file(for: $0, .bold) == nil }
     scripts = ScriptCoverage.all(of: typesetter)

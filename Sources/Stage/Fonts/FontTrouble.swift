@@ -1,4 +1,4 @@
-/// A problem that keeps a character from being drawn. Each is reported once.
+/// A problem that keeps a character from being drawn. Each problem is reported once.
 package enum FontTrouble: Hashable, Sendable {
   /// No font has the character. A box is drawn instead.
   case missing(Unicode.Scalar)

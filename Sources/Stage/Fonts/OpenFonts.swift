@@ -10,7 +10,8 @@ final class OpenFonts {
     let file: String
   }
 
-  /// The purpose for which a system font was found. A font for Hangul may also have Han characters, but in another style.
+  /// The purpose for which a system font was found. A font for Hangul may also have Han characters, but in another style, so the
+  /// fonts of each purpose are separate.
   private struct Purpose: Hashable {
     let face: Typeface
     let script: Script
@@ -34,7 +35,7 @@ final class OpenFonts {
     .regular: ["RobotoCondensed-Regular.ttf", "DejaVuSans.ttf"],
   ]
   private static let remembered = 4096
-  /// The greatest number of open system fonts. No board needs more, and each may use 20 MB.
+  /// The greatest number of open system fonts. No board needs more, and each font may use 20 MB.
   private static let mostSystemFonts = 12
   /// The number of missing characters of a script after which the system is not asked for that script again.
   private static let mostLacking = 8
@@ -82,7 +83,7 @@ final class OpenFonts {
   /// The number of the board's own font.
   func ownFont(_ face: Typeface) -> Int { own[face]?.first ?? 0 }
 
-  /// The number of the font that draws a character. nil while none is known.
+  /// The number of the font that draws a character; nil while none is known.
   func font(for character: Character, _ face: Typeface) -> Int? {
     switch choices[face]?[character] {
     case .font(let number): return number
@@ -118,7 +119,7 @@ final class OpenFonts {
       scalars: parts, face: face, script: Script(of: character), isEmoji: character.isEmoji)
     if let known = known(question) { return (known, true) }
     if isAnswerable(question) {
-      // An emoji without its colours is better than a box.
+      // Until the system answers, an emoji without its colours is better than a box.
       guard let answer = system?.ask(question) else { return (anyOwn(parts, face), false) }
       settle(question, answer)
       if let found = known(question) { return (found, true) }
@@ -128,8 +129,8 @@ final class OpenFonts {
     return (nil, true)
   }
 
-  /// A font for exactly this request. It does not depend on the other open fonts, so that a text looks the same beside any
-  /// other.
+  /// A font for exactly this request. The choice does not depend on fonts that were opened for other purposes, so that a text looks
+  /// the same whatever other texts are shown.
   private func known(_ question: FontRequest) -> Int? {
     let own = question.isEmoji ? [] : own[question.face, default: []]
     return (own + found[Purpose(question), default: []]).first { has($0, question.scalars) }
@@ -156,7 +157,8 @@ final class OpenFonts {
       && lacking[question.script, default: 0] < Self.mostLacking
   }
 
-  /// Opens a found font, and remembers requests without one.
+  /// Opens the font that was found for a request. Remembers that the request was answered, and counts the requests of a script for
+  /// which there is no font.
   private func settle(_ question: FontRequest, _ answer: SystemFonts.Answer) {
     if case .unavailable(let trouble) = answer {
       if searchFailures == 0 { tell(trouble) }
@@ -171,7 +173,7 @@ final class OpenFonts {
     lacking[question.script, default: 0] += 1
   }
 
-  /// - Returns: Whether the font has the requested characters. fontconfig always names some font.
+  /// - Returns: Whether the font has the requested characters. fontconfig always names some font, even if no font has them.
   private func open(_ file: SystemFonts.File, for question: FontRequest) -> Bool {
     do {
       let number: Int

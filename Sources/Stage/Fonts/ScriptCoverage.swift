@@ -6,7 +6,7 @@ package struct ScriptCoverage: Hashable, Sendable {
   package let script: String
   /// A word in the script.
   package let sample: String
-  /// The file of the font that draws the word. nil if a part of the word would be drawn as a box.
+  /// The file of the font that draws the word; nil if a part of the word would be drawn as a box.
   package let file: String?
 
   package init(script: String, sample: String, file: String?) {
@@ -23,7 +23,7 @@ package struct ScriptCoverage: Hashable, Sendable {
     ("Korean", "민준"), ("Emoji", "👍🏽"),
   ]
 
-  /// Asks the board's fonts and the system's fonts. Waits for the system's fonts, at most a few seconds for each request.
+  /// Searches the board's fonts and the system's fonts. Waits for each search of the system's fonts, at most a few seconds.
   /// - Parameter typesetter: A typesetter with system fonts that were created without `onAnswer`, so that each request waits.
   static func all(of typesetter: Typesetter) -> [ScriptCoverage] {
     samples.map { script, sample in

@@ -6,8 +6,8 @@ import Synchronization
 
 /// The system's fonts, searched with fontconfig's command `fc-match`.
 ///
-/// On the board a separate thread answers each request later. Starting a process or reading a font of 20 MB takes longer than
-/// a frame may. Only one request runs at a time.
+/// On the board a separate thread answers each request later, because starting a process or reading a font of 20 MB takes longer
+/// than a frame may take. Only one request runs at a time.
 package final class SystemFonts: Sendable {
   /// A font file that may have the requested characters.
   struct File: Sendable {
@@ -38,8 +38,8 @@ package final class SystemFonts: Sendable {
   private let thread = DispatchQueue(label: "fonts", qos: .utility)
 
   /// - Parameters:
-  ///   - environment: The environment of `fc-match`, which is searched for on its `PATH`.
-  ///   - timeout: The greatest duration of a search. Then the process is killed.
+  ///   - environment: The environment of `fc-match`. Its `PATH` is searched for the program.
+  ///   - timeout: The maximum duration of a search. After this time the process is killed.
   ///   - onAnswer: Called on another thread when a request has been answered. Without it ``ask(_:)`` waits.
   package init(
     environment: [String: String], timeout: Duration = .seconds(3),

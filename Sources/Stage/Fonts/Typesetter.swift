@@ -4,8 +4,8 @@ package import Screen
 
 /// The typesetter of the board. Measures text, and renders runs of it.
 ///
-/// SDL_ttf supports neither a second font nor text direction in one text, so a text is split into runs. The typesetter
-/// belongs to the thread that created it.
+/// SDL_ttf draws a text with only one font and in only one direction, so a text is split into runs. The typesetter belongs to the
+/// thread that created it.
 package final class Typesetter {
   /// A piece of text that is drawn in one font.
   struct Run: Hashable {
@@ -21,7 +21,7 @@ package final class Typesetter {
   }
 
   private static let remembered = 4096
-  /// Longer texts are not cached.
+  /// The maximum length of a cached text, in bytes of UTF-8.
   private static let longestRemembered = 1024
   /// The greatest number of scalars drawn for one character. It limits marks stacked on a letter.
   private static let mostParts = 32
@@ -39,7 +39,7 @@ package final class Typesetter {
   /// Opens the board's fonts.
   /// - Parameters:
   ///   - folder: The folder that contains `RobotoCondensed-Bold.ttf` and the other fonts.
-  ///   - system: The source of other fonts. nil if only the board's own fonts are used.
+  ///   - system: The source of other fonts; nil if only the board's own fonts are used.
   ///   - report: Called once for each character that no font has (a box is drawn for it), and for each font that fails.
   /// - Throws: ``StageError/fonts(folder:detail:)``.
   package init(
@@ -49,7 +49,7 @@ package final class Typesetter {
   }
 
   /// Accepts the font that the system has found since the last call, if any.
-  /// - Returns: Whether texts may have other widths and shapes than before. Then the layout must be repeated.
+  /// - Returns: Whether texts may have other widths and shapes than before. In that case the layout must be repeated.
   package func takeFound() -> Bool {
     guard openFonts.takeAnswer() else { return false }
     forget()
@@ -91,15 +91,15 @@ package final class Typesetter {
     }
   }
 
-  /// The file of the font that draws the first part of a text. nil if no font has some part of it.
+  /// The file of the font that draws the first part of a text; nil if the text has a part that no font has.
   func file(for text: String, _ face: Typeface) -> String? {
     let fonts = TextRun.runs(of: text) { openFonts.font(for: $0, face) }.map(\.font)
     guard let first = fonts.first, let first, !fonts.contains(nil) else { return nil }
     return openFonts.entries[first].file
   }
 
-  /// Renders a run in a colour. Returns it with the distance of its baseline from the top. nil for a run without visible
-  /// pixels.
+  /// Renders a run in a colour. Returns the surface, and the distance of the baseline from the top of the surface. Returns nil for
+  /// a run without visible pixels.
   func render(_ run: Run, _ color: Color) throws(SDLError) -> (surface: Surface, ascent: Int)? {
     let rendered = try openFonts.entries[run.font].font.render(
       run.text, run.shaping, size: run.size, color.pixels)

@@ -8,16 +8,16 @@ package struct DeviceRecord: Hashable, Sendable {
   package var code: UInt16
   /// For a key or a button: 1 for down, 0 for up, and 2 for a repetition. For an axis: its position.
   package var value: Int32
-  /// The time in nanoseconds of CLOCK_MONOTONIC (see ``InputDevice``). 0 if the device gives no such time.
+  /// The time in nanoseconds of CLOCK_MONOTONIC (see ``InputDevice``); 0 if the device gives no such time.
   package var nanoseconds: UInt64 = 0
 
   /// The codes of the keys F13 to F24.
   package static let functionKeys: ClosedRange<UInt16> = 183...194
-  /// The codes of the buttons of joysticks, controllers and button boxes: `BTN_MISC` to `BTN_GEAR_UP` and the trigger-happy
-  /// ones, without the mouse's.
+  /// The codes of the buttons of joysticks, controllers and button boxes: `BTN_MISC` to `BTN_GEAR_UP` and `BTN_TRIGGER_HAPPY`, but
+  /// not the buttons of a mouse.
   private static let buttons: [ClosedRange<UInt16>] = [0x100...0x109, 0x120...0x13F, 0x2C0...0x2E7]
 
-  /// The key, and whether it goes down or up. nil for all other records, including repetitions.
+  /// The key, and whether it goes down or up; nil for all other records, including repetitions.
   package var keyChange: (code: UInt16, isDown: Bool)? {
     type == 1 && (0...1).contains(value) ? (code, value == 1) : nil
   }
@@ -25,8 +25,8 @@ package struct DeviceRecord: Hashable, Sendable {
   /// Whether a code of `EV_KEY` is a button of a joystick, a game controller or a button box.
   package static func isButton(_ code: UInt16) -> Bool { buttons.contains { $0.contains(code) } }
 
-  /// Whether the board needs this record of a joystick: a button, a hat, or a note that records were lost. Sticks and
-  /// triggers report so often that the board would never rest.
+  /// Whether the board needs this record of a joystick: a button, a hat, or a note that records were lost. Records of sticks and
+  /// triggers are not needed, and there are so many of them that the board would never rest.
   package var isWorthWaking: Bool {
     switch type {
     case 0: code == 3
@@ -37,7 +37,7 @@ package struct DeviceRecord: Hashable, Sendable {
   }
 }
 
-/// Decodes records from bytes, however these are divided.
+/// Decodes records from bytes that may arrive in pieces of any length.
 package struct DeviceRecordDecoder: Sendable {
   /// The size of a record in bytes: a time in the machine's format, and eight more bytes.
   package static let size = MemoryLayout<timeval>.size + 8

@@ -13,13 +13,13 @@ package struct KernelButton: Hashable, Sendable {
     self.functionKeys = functionKeys
   }
 
-  /// All such devices of the machine, in their order.
+  /// All such devices of the machine, in the order of their device files.
   package static func all(in folder: String = "/sys/class/input") -> [KernelButton] {
     InputDevice.paths(in: folder).compactMap { path in
-      // The physical path contains the driver, whatever the device's name: gpio-keys/input0, gpio-keys-polled/input0.
+      // The physical path begins with the driver, whatever the device's name is: gpio-keys/input0, gpio-keys-polled/input0.
       guard InputDevice.text("\(path)/device/phys").hasPrefix("gpio-keys") else { return nil }
       let codes = Self.codes(InputDevice.text("\(path)/device/capabilities/key"))
-      if codes.isEmpty { return nil }  // A switch, such as that of a lid.
+      if codes.isEmpty { return nil }  // The device is a switch, such as that of a lid.
       return KernelButton(
         name: InputDevice.text("\(path)/device/name"),
         functionKeys: DeviceRecord.functionKeys.filter { codes.contains(Int($0)) }.map { Int($0) - 170 })

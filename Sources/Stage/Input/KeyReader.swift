@@ -5,7 +5,8 @@ package import Scenes
 package enum KeyInput: Hashable, Sendable {
   case down(KeyStroke)
   case up(Key)
-  /// The key was removed with its device, for example with an unplugged box. A press or hold in progress has no effect.
+  /// The key was removed with its device, for example with a button box that was unplugged. A press or a hold that was in progress
+  /// has no effect.
   case dropped(Key)
   /// A held key of the keyboard repeats. Only lists and fields use it: on the board nothing repeats.
   case repeated(KeyStroke)
@@ -38,10 +39,10 @@ package struct TimedInput: Hashable, Sendable {
 
 /// Converts the events of a keyboard to keys of the board, and to text.
 ///
-/// Letters and digits are those that the layout types. If the layout types no Latin letter, the key's place counts (U on a
-/// Russian layout). If it types a sign in the place of a digit, the key is both (- and 6 on a French keyboard): the sign if
-/// one is bound, otherwise the digit. Function keys and the keypad are identified by their place. Nearly every layout has
-/// signs on other keys, so they are identified by the typed text while text input is on.
+/// Letters and digits are those that the layout types. If the layout types no Latin letter, the key's place counts (U on a Russian
+/// layout). A key that types a sign in the place of a digit can mean either (- and 6 on a French keyboard). It means the sign if
+/// something is bound to that sign, otherwise the digit. Function keys and the keypad are identified by their place. Signs are on
+/// different keys in nearly every layout, so they are identified by the typed text while text input is on.
 ///
 /// While a field has the caret, keys that type are not keys of the board: their text belongs to the field. A key keeps one of
 /// these two meanings while it is down. The key that opened a field never types into it, and the key that closed it does
@@ -49,7 +50,7 @@ package struct TimedInput: Hashable, Sendable {
 package struct KeyReader {
   /// Whether text input is on while no field has the caret.
   private let readsSigns: Bool
-  /// A key press whose sign is determined by its text, and the key that it is otherwise.
+  /// A key press that waits for its text, because the text determines its sign, and the key that it is without the text.
   private var waiting: (press: Event.KeyPress, key: Key)?
   /// The keys that are down, by scan code. Each is released as the key that was pressed, with or without Shift.
   private var down: [Int: Key] = [:]
@@ -59,8 +60,8 @@ package struct KeyReader {
   /// Whether the next text is dropped, because its key is not for typing. SDL reports a key before its text.
   private var dropsText = false
 
-  /// - Parameter readsSigns: Whether text input is on while no field has the caret. Without it, a sign is the one that its
-  ///   key types without Shift, and the question mark is known on the layouts that ``isQuestionMark(_:)`` lists.
+  /// - Parameter readsSigns: Whether text input is on while no field has the caret. If it is off, a sign is the one that its key
+  ///   types without Shift, and the question mark is recognized only on the layouts that ``isQuestionMark(_:)`` lists.
   package init(readsSigns: Bool = true) {
     self.readsSigns = readsSigns
   }
@@ -82,14 +83,15 @@ package struct KeyReader {
       return .up(down.removeValue(forKey: press.scancode) ?? Self.key(press))
     case .text(let text): return readText(text, isTyping: isTyping)
     case .composing(let text):
-      // An input method does not pass on its keys. Its text does not belong to the previous key.
+      // An input method does not pass on its keys, so its text does not belong to the previous key and must not be dropped.
       dropsText = dropsText && text.isEmpty
       return isTyping ? .composing(text) : nil
     default: return nil
     }
   }
 
-  /// Reads a button of a box. It may be pressed between another key and its text, and does not affect them.
+  /// Reads a button of a button box. The button may be pressed between another key and that key's text, and affects neither of
+  /// them.
   private mutating func readBox(_ press: Event.KeyPress, _ event: Event) -> KeyInput? {
     if case .keyUp = event { return .up(down.removeValue(forKey: press.scancode) ?? Self.key(press)) }
     if press.isOfTheDesktop { return nil }
@@ -116,7 +118,7 @@ package struct KeyReader {
         return nil
       }
     }
-    // A letter has a text even with Alt or Control.
+    // A letter key has a text even with Alt or Control, and that text is dropped.
     dropsText = Self.mayHaveText(press) && (isTyping || readsSigns || hasText)
     if !isTyping, readsSigns, Self.isKnownByText(press, key) {
       waiting = (press, key)
@@ -128,7 +130,7 @@ package struct KeyReader {
   private mutating func readRepeat(_ press: Event.KeyPress, isTyping: Bool) -> KeyInput? {
     let scancode = press.scancode
     if press.isOfTheDesktop || Self.isModifier(scancode) { return nil }
-    // The key opened or closed the field.
+    // The key opened or closed the field, so its repetitions are ignored.
     if pressedInField.contains(scancode) != isTyping {
       dropsText = Self.mayHaveText(press)
       return nil
@@ -138,7 +140,7 @@ package struct KeyReader {
       return nil
     }
     dropsText = Self.mayHaveText(press)
-    guard let key = down[scancode] else { return nil }  // Its press or its text was never received.
+    guard let key = down[scancode] else { return nil }  // The key's press or text was never received.
     return .repeated(Self.stroke(key, press))
   }
 
@@ -188,8 +190,8 @@ package struct KeyReader {
     }
   }
 
-  /// The key without its text. A sign of the layout is not the letter that another layout has in its place: on a Dvorak
-  /// keyboard the full stop is in the place of E. Digits are identified by their place for layouts that type them with Shift.
+  /// The key without its text. A sign of the layout is not the letter that another layout has in its place: on a Dvorak keyboard
+  /// the full stop is in the place of E. On layouts that type digits with Shift, digits are identified by their place.
   static func key(_ press: Event.KeyPress) -> Key {
     KeyPlaces.named[press.scancode] ?? typed(press.code) ?? keyOfDigitRow(press)
       ?? (press.code > 127 ? placedLetter(press.scancode) : nil) ?? plainSign(press.code) ?? .other
@@ -207,8 +209,8 @@ package struct KeyReader {
     return .sign(sign)
   }
 
-  /// Whether the text after the press determines the key. SDL gives keys without a character codes from 2^30 on. With Control
-  /// or Alt there may be no text, so the key's own sign is used.
+  /// Whether the text after the press determines the key. The codes from 2^30 on are those that SDL gives to keys without a
+  /// character. With Control or Alt there may be no text, so the key's own sign is used.
   private static func isKnownByText(_ press: Event.KeyPress, _ key: Key) -> Bool {
     guard !press.control, !press.alt, hasCharacter(press.code) else { return false }
     return switch key {
@@ -272,18 +274,18 @@ extension [Event] {
 }
 
 extension Event {
-  /// Whether the event is of a key from F13 to F24. Boxes and the kernel's buttons use these keys.
+  /// Whether the event is of a key from F13 to F24. Button boxes and the kernel's buttons use these keys.
   package var isOfBox: Bool { pressOfBox != nil }
 
-  /// The kernel's code of such a key, and whether it goes down. nil for other events, including repetitions.
+  /// The kernel's code of a key from F13 to F24, and whether the key goes down; nil for other events, including repetitions.
   var changeOfBox: (code: UInt16, isDown: Bool)? {
     guard let press = pressOfBox, !press.isRepeat else { return nil }
     let isDown = if case .keyDown = self { true } else { false }
     return (UInt16(press.scancode - 104) + DeviceRecord.functionKeys.lowerBound, isDown)
   }
 
-  /// The press of such a key. nil for other events. A layout may have a letter in the place of such a key. Then the key
-  /// types.
+  /// The press or the release of a key from F13 to F24; nil for other events. If the layout has a letter in the place of such a
+  /// key, the key types, and its events are other events.
   fileprivate var pressOfBox: KeyPress? {
     switch self {
     case .keyDown(let press), .keyUp(let press):

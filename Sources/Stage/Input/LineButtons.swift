@@ -3,8 +3,8 @@ import Scenes
 import Synchronization
 package import Threading
 
-/// Buttons on lines of a GPIO chip. A thread waits for them. ``take()`` reads their inputs on the thread that handles them,
-/// so that no input can be in transit between the two.
+/// Buttons on lines of a GPIO chip. A thread waits until a line changes. ``take()`` reads the inputs on the thread that handles
+/// them, so that no input can be in transit between the two threads.
 ///
 /// The thread sleeps in poll(2) while all lines are held. A line that is unavailable, or lost with its chip, is requested
 /// again every few seconds. Presses on it are lost until then.
@@ -25,7 +25,7 @@ package final class LineButtons: Sendable {
 
   private struct Shared {
     var reader: LineReader
-    /// Whether the loop was woken and has not read yet.
+    /// Whether the loop was woken and has not read the lines yet.
     var isTold = false
     var isStopped = false
   }
@@ -72,7 +72,7 @@ package final class LineButtons: Sendable {
           let answers = missing.map { input in (input, Self.answer(request, for: input)) }
           shared.state.withLock { $0.reader.take(answers) }
         }
-        // The lines are ready until the loop has read them, so they are not polled until then.
+        // After the loop was woken, the lines stay ready until the loop has read them, so they are not polled until then.
         let (lines, isWhole) = shared.state.withLock { state in
           (state.isTold ? [] : state.reader.held, state.reader.missing.isEmpty)
         }
@@ -107,7 +107,7 @@ package final class LineButtons: Sendable {
     return inputs
   }
 
-  /// Releases the lines, and waits until that is done. Called once, at the end.
+  /// Releases the lines, and waits until that is done. Called once, when the buttons are no longer needed.
   package func stop() {
     shared.state.withLock { $0.isStopped = true }
     waker.ring()

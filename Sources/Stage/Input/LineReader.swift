@@ -5,9 +5,9 @@ import Threading
 
 /// The lines of the buttons, and the edges that the kernel has reported.
 ///
-/// The time and the duration of a press are based on the kernel's timestamps, however late they are read. The kernel stores
-/// ``Chip/eventBufferSize`` unread edges of a line, and then drops the oldest of them. A stored edge always counts. If the
-/// opposite edge was dropped, it happened at some time since the edge before.
+/// The time and the duration of a press are based on the kernel's timestamps, however late the edges are read. The kernel stores
+/// ``Chip/eventBufferSize`` unread edges of a line, and then drops the oldest of them. A stored edge always counts. If the opposite
+/// edge before a stored edge was dropped, that opposite edge happened at some time after the last known edge.
 struct LineReader: Sendable {
   private struct Slot {
     let input: InputLine
@@ -93,7 +93,7 @@ struct LineReader: Sendable {
     switch slot.request?.read() {
     case .bytes(let bytes):
       let messages = slot.decoder.take(bytes)
-      // The clock is read after the bytes, so that no edge is later than its time.
+      // The clock is read after the bytes, so that no edge is later than the clock's time.
       let clock = clock()
       return messages.flatMap { take($0, &slot, clock) }
     case .nothing, nil: return []
@@ -113,7 +113,7 @@ struct LineReader: Sendable {
       note(.overrun(slot.input.name))
       (slot.hasGap, slot.isInDoubt) = (true, true)
       return []
-    case .unknown: return []  // A message of a newer kernel. It is no edge, so no press.
+    case .unknown: return []  // A newer kernel's message is not an edge, so not a press.
     }
   }
 
@@ -132,8 +132,8 @@ struct LineReader: Sendable {
     return wasDown || hadGap ? inputs + [TimedInput(.up(slot.key), at: seen)] : []
   }
 
-  /// Reads the level of a line after a loss. It is valid, whatever the last edge was. If an edge arrives in the meantime, it
-  /// is read first, so that it does not count twice.
+  /// Reads the level of a line after edges were lost. The level is valid, whatever the last edge was. If an edge arrives in the
+  /// meantime, that edge is read first, so that the change does not count twice.
   private func readLevel(_ slot: inout Slot) -> [TimedInput] {
     guard let request = slot.request, let isDown = level(request) else { return [] }
     if Poll.wait(for: [request.number], milliseconds: 0)[0] { return [] }

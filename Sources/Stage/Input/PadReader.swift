@@ -9,7 +9,7 @@ package final class PadReader {
     let pad: Pad
     /// The keys that are pressed on the device.
     var down: Set<Key> = []
-    /// The kernel's codes of the buttons, in SDL's order. Empty if unknown.
+    /// The kernel's codes of the buttons, in SDL's order; empty if unknown.
     let codes: [UInt16]
     /// The times of the changes that SDL reports.
     var moments = DeviceMoments()
@@ -37,7 +37,7 @@ package final class PadReader {
 
   /// - Parameters:
   ///   - named: Whether the buttons of game controllers have names.
-  ///   - onPaths: Called with the files of the open devices whenever they change.
+  ///   - onPaths: Called with the device files of all open devices whenever a device is opened or unplugged.
   /// - Throws: ``SDLError`` if SDL was built without joysticks.
   package init(
     named: Bool, onPaths: @escaping ([String]) -> Void, note: @escaping (Note) -> Void
@@ -51,7 +51,7 @@ package final class PadReader {
   /// Causes SDL to report new inputs as events.
   /// - Parameters:
   ///   - moments: The times of the inputs, by device file.
-  ///   - since: The time of the previous call. nil for the first call.
+  ///   - since: The time of the previous call; nil for the first call.
   package func update(with moments: [String: DeviceMoments] = [:], since: BoardInstant? = nil) {
     for pad in open.values {
       if let path = pad.pad.path, let news = moments[path] { pad.moments.add(news) }
@@ -60,15 +60,15 @@ package final class PadReader {
     pads.update()
   }
 
-  /// The time at which the kernel saw the change of an event, from its own timestamp. nil if unknown. Called once for each
-  /// event, in order.
+  /// The time at which the kernel saw the change that an event reports, from the kernel's own timestamp. nil if the time is
+  /// unknown. Must be called once for each event, in order.
   package func moment(of event: Event) -> BoardInstant? {
     switch event {
     case .joystickButton(let device, let button, let isDown):
       guard let pad = open[device], pad.codes.indices.contains(button) else { return nil }
       return pad.moments.take(1, pad.codes[button]...pad.codes[button], value: isDown ? 1 : 0)
     case .hat(let device, _, _): return open[device]?.moments.take(3, 0x10...0x17, value: nil)
-    // SDL reports this event just before that of the same button of the joystick.
+    // SDL reports this event just before the joystick's event for the same button, so the change is not removed yet.
     case .controllerButton(let device, _, let isDown): return open[device]?.moments.next(isDown: isDown)
     default: return nil
     }
@@ -87,7 +87,7 @@ package final class PadReader {
     return codes.filter { $0 >= 0x120 } + codes.filter { $0 < 0x120 }
   }
 
-  /// The key inputs of an event, in order. Empty for other events.
+  /// The key inputs of an event, in order; empty for events that press or release no key.
   package func read(_ event: Event) -> [KeyInput] {
     switch event {
     case .padAdded(let index):
@@ -95,7 +95,7 @@ package final class PadReader {
       return []
     case .padRemoved(let device): return remove(device)
     case .joystickButton(let device, let button, let isDown):
-      // A controller reports its buttons twice, and only the named ones count.
+      // A controller reports each button twice, and only the report with the button's name counts.
       guard let pad = open[device], !pad.pad.isController, Key.padNumbers.contains(button + 1) else {
         return []
       }
@@ -116,7 +116,7 @@ package final class PadReader {
   private func add(_ index: Int) {
     do throws(SDLError) {
       let pad = try Pad(pads, index: index, named: isNamed)
-      // SDL reports a device that was present at the start a second time when it is asked.
+      // SDL reports a device that was present at the start again when SDL is first asked for inputs.
       if open[pad.device] != nil { return }
       open[pad.device] = Open(pad)
       note(.opened(pad.name, isController: pad.isController))

@@ -7,7 +7,7 @@ package struct PadSurvey: Hashable, Sendable {
   package var names: [String]
   /// The number of input devices, including keyboards.
   package var deviceCount: Int
-  /// The number of all these devices that this user cannot open.
+  /// The number of input devices, including keyboards, that this user cannot open.
   package var closedCount: Int
 
   package init(names: [String], deviceCount: Int, closedCount: Int) {

@@ -22,8 +22,8 @@ package final class PadWatch: Sendable {
   /// Starts waiting at once.
   /// - Parameters:
   ///   - folder: The folder of the device files.
-  ///   - settling: The delays after a change in the folder, in milliseconds, after which it is checked again. The system sets
-  ///     the name and the permissions of a device some time after the device appears.
+  ///   - settling: The delays before each further check after a change in the folder, in milliseconds. The system sets the name and
+  ///     the permissions of a device some time after the device appears.
   ///   - clock: The kernel's clock. Called on the thread, once for all records that are found together.
   ///   - wake: Called on the thread when ``takeDue()`` has changes.
   /// - Throws: ``CallFailure`` if the process has no descriptor left.
@@ -80,7 +80,7 @@ package final class PadWatch: Sendable {
             // SDL reports some buttons late (the guide button after 250 ms), and only if it is asked then.
             if looks.isEmpty { looks = Array(settling.prefix(1)) }
           case .gone:
-            // The device is skipped until the loop adds it again, because an ended descriptor is always ready.
+            // The device is skipped until the loop adds it again, because the descriptor of a removed device is always ready.
             shared.state.withLock { $0.paths.remove(path, number: number) }
             looks = settling
             tell()
@@ -106,7 +106,7 @@ package final class PadWatch: Sendable {
     }
   }
 
-  /// Ends the thread and waits for its end. Called once, at the end.
+  /// Ends the thread, and waits until it has ended. Called once, when the watch is no longer needed.
   package func stop() {
     shared.state.withLock { $0.isStopped = true }
     waker.ring()

@@ -4,10 +4,10 @@ import SDLKit
 /// The reason that a file cannot be the horn's sound.
 package enum HornFileFault: Error, Hashable, Sendable {
   case unreadable(errno: Int32)
-  /// A folder, a device, or anything else that is no file.
+  /// The path is a folder, a device, or anything else that is not a file.
   case noFile
   case tooLarge(bytes: Int)
-  /// The file is no WAV. The detail is SDL's message.
+  /// The file is not a WAV. The detail is SDL's message.
   case noWAV(detail: String)
   case tooLong(Duration)
   /// The file contains no sound.
@@ -27,7 +27,7 @@ package struct BadHornFile: Error, Hashable, Sendable {
   }
 }
 
-/// A WAV file of the program, or one from the settings.
+/// A WAV file that belongs to the program, or one from the settings.
 enum HornFile {
   /// The greatest size of a file, in bytes. It is enough for 10 seconds in the formats that programs write.
   static let largest = 16 * 1_024 * 1_024

@@ -1,13 +1,13 @@
 import SDLKit
 import Scenes
 
-/// One sounding of the horn, beginning with the opening of the device. Runs on the thread that calls it.
+/// One sounding of the horn, from the opening of the device on. Everything runs on the calling thread.
 struct HornPlaying {
   private let output: AudioOutput
   private let tones: HornTones
   /// All samples of the sound that is playing.
   private var samples: [Float]
-  /// The time after which a device that accepts no more samples is no longer waited for.
+  /// The time until which to wait for a device that accepts no more samples.
   private var limit: ContinuousClock.Instant
 
   /// The greatest time for opening the device. A horn that sounds later would mislead people.
@@ -42,7 +42,7 @@ struct HornPlaying {
   /// SDL's name of the sound system.
   var driver: String { output.driver }
 
-  /// The duration that is still to be played. Zero when the device has accepted all samples.
+  /// The duration that is still to be played; zero when the device has accepted all samples.
   var rest: Duration { .seconds(Double(output.waiting) / Double(AudioOutput.rate)) }
 
   /// Whether the device is still within its time limit. False for a device that exists but does not play.

@@ -3,7 +3,7 @@ import Scenes
 
 /// The samples of all sounds of the horn.
 struct HornTones: Sendable {
-  /// The files that could not be played. The program's own horn sounds instead, unless it is one of them.
+  /// The files that could not be played. The program's own horn sounds instead, unless its file is one of them.
   private(set) var faults: [BadHornFile] = []
   private var samples: [HornCall: [Float]] = [:]
 
@@ -33,7 +33,8 @@ struct HornTones: Sendable {
     }
   }
 
-  /// The whistle for the end of a period is short, short, long. All other calls have a single whistle.
+  /// The path of the file with a sound. The whistle for the end of a period is short, short, long. All other calls have a single
+  /// whistle.
   private static func path(of sound: HornSound, for call: HornCall, in folder: String) -> String {
     switch sound {
     case .horn: "\(folder)/horn.wav"
@@ -44,7 +45,8 @@ struct HornTones: Sendable {
 
   subscript(call: HornCall) -> [Float] { samples[call] ?? [] }
 
-  /// The factor for the samples at a volume. It is the square, because half of the number should be about half as loud.
+  /// The factor for the samples at a volume. It is the square of the volume, because half the volume should sound about half as
+  /// loud.
   private static func gain(_ volume: Int) -> Float {
     let part = Float(min(max(volume, 0), 100)) / 100
     return part * part
@@ -63,7 +65,7 @@ struct HornTones: Sendable {
   }
 
   /// Mixes a sound with the fading end of another one.
-  /// - Parameter former: The samples that would have been played next. Empty for silence.
+  /// - Parameter former: The samples that would have been played next; empty for silence.
   static func replacing(_ former: ArraySlice<Float>, by next: [Float]) -> [Float] {
     let tail = former.prefix(fade)
     var samples = next

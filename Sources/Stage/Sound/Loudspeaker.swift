@@ -3,8 +3,9 @@ package import Scenes
 import Synchronization
 import Threading
 
-/// Sounds the horn on a separate thread, which exists only while something sounds. Opening a device can take seconds, and an
-/// open device costs time and power even in silence. Each sounding searches for output devices again.
+/// Sounds the horn on a separate thread, because opening a device can take seconds. The thread exists and the device is open only
+/// while something sounds, because an open device costs time and power even in silence. Each sounding searches for output devices
+/// again.
 ///
 /// A call while something sounds restarts the sound. So the horn sounds for its full time from the last press, and ten
 /// presses are one long sound.
@@ -13,7 +14,7 @@ package final class Loudspeaker: Sendable {
   package enum News: Hashable, Sendable {
     /// A file cannot be played. The program's own horn sounds instead, unless the file is that horn.
     case badFile(BadHornFile)
-    /// The horn is not audible, for the first time since it was.
+    /// The horn is not audible. Reported once, until the horn is audible again.
     case unheard(StageError)
     /// The horn is audible again.
     case heardAgain
@@ -26,7 +27,7 @@ package final class Loudspeaker: Sendable {
     var isRunning = false
     var isOver = false
     var isUnheard = false
-    /// The time at which the opening of a device began. nil if no device is being opened.
+    /// The time at which the opening of a device began; nil if no device is being opened.
     var openingSince: ContinuousClock.Instant?
     var tones: HornTones?
   }
@@ -41,7 +42,7 @@ package final class Loudspeaker: Sendable {
   /// Rings when the thread has ended.
   private let silence: Waker
 
-  /// The time that ``end()`` waits for the device to be closed.
+  /// The maximum time that ``end()`` waits for the device to be closed.
   static let timeout = Duration.milliseconds(300)
 
   /// - Parameters:
@@ -64,7 +65,7 @@ package final class Loudspeaker: Sendable {
     }
   }
 
-  /// Sounds once, to the end, on the thread that calls it.
+  /// Sounds the horn once, to the end, on the calling thread.
   /// - Parameter sounds: The folder with the sounds of the program.
   /// - Returns: SDL's name of the sound system.
   /// - Throws: ``BadHornFile``, or ``StageError/sound(detail:)``.
@@ -88,7 +89,7 @@ package final class Loudspeaker: Sendable {
 
   /// Sounds as soon as possible. Returns at once.
   package func sound(_ call: HornCall) {
-    // A device may hang forever. The thread cannot report that.
+    // A device may hang forever. The thread cannot report that, so it is reported here.
     let hangs = state.withLock { state in
       state.openingSince.map { ContinuousClock.now - $0 > HornPlaying.timeout } ?? false
     }
@@ -108,7 +109,7 @@ package final class Loudspeaker: Sendable {
     waker.ring()
   }
 
-  /// Silences the horn permanently, and waits for that. The wait is short, because a device may hang.
+  /// Silences the horn permanently. Waits until it is silent, but only for a short time, because a device may hang.
   package func end() {
     state.withLock { state in
       state.isOver = true
@@ -158,7 +159,7 @@ package final class Loudspeaker: Sendable {
     if let tones = state.withLock({ $0.tones }) { return tones }
     let tones = HornTones(setup, folder: sounds, calls: calls)
     for fault in tones.faults { tell(.badFile(fault)) }
-    // A file that is not readable now may be readable the next time.
+    // A file that is not readable now may be readable the next time, so the sounds are stored only if none is missing.
     if calls.allSatisfy({ !tones[$0].isEmpty }) { state.withLock { $0.tones = tones } }
     return tones
   }

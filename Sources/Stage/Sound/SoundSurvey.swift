@@ -13,7 +13,7 @@ package struct SoundSurvey: Hashable, Sendable {
 
   /// Whether the output can be opened.
   package var outcome: Outcome
-  /// The sound files of the settings that are not usable. Empty if there are none.
+  /// The sound files of the settings that are not usable; empty if there are none.
   package var badFiles: [BadHornFile]
 
   package init(outcome: Outcome, badFiles: [BadHornFile] = []) {
@@ -22,7 +22,8 @@ package struct SoundSurvey: Hashable, Sendable {
   }
 
   /// Opens the sound system and the output, and closes them again. Plays nothing.
-  /// - Parameter sounds: The folder with the sounds of the program. nil if it was not found; then no file is checked.
+  /// - Parameter sounds: The folder with the sounds of the program. nil if the folder was not found. In that case no file is
+  ///   checked.
   package init(_ setup: HornSetup, sounds: String?) {
     badFiles = sounds.map { HornTones(setup, folder: $0).faults } ?? []
     var found: (driver: String, outputs: [String])?

@@ -2,11 +2,11 @@ import Lettering
 import SDLKit
 import Screen
 
-/// The screen of a terminal as letters on colours.
+/// The content of a terminal's screen: letters in cells with background colours.
 struct CellPicture: Equatable {
   /// The content of a cell.
   struct Cell: Hashable {
-    /// A letter with its marks. Empty for the second half of a wide letter.
+    /// A letter with its marks; empty for the second half of a wide letter.
     var text: String
     var color: UInt32
     var ground: UInt32
@@ -52,8 +52,8 @@ struct CellPicture: Equatable {
     }
   }
 
-  /// The terminal sequence that changes a screen from `former` to this one. Empty if both are the same.
-  /// - Parameter former: The content of the screen. nil if it is unknown.
+  /// The terminal sequence that changes a screen from `former` to this one; empty if both are the same.
+  /// - Parameter former: The content of the screen; nil if it is unknown.
   func sequence(after former: CellPicture?, colors: TerminalAbilities.Colors, readsUTF8: Bool) -> [UInt8] {
     let isNew = former.map { ($0.columns, $0.rows) != (columns, rows) } ?? true
     let changed = cells.indices.filter { isNew || former?.cells[$0] != cells[$0] }
@@ -64,7 +64,8 @@ struct CellPicture: Equatable {
     }
     let byPlace = written(changed)
     if changed.count > Self.mostSorted { return byPlace }
-    // A cursor position is shorter than two colours, and the edges of a digit have the same colours in many rows.
+    // A cursor position is shorter than two colours, and the edges of a digit have the same colours in many rows. So the sequence
+    // may be shorter if the cells are sorted by colour.
     let byColor = written(
       changed.sorted { one, other in
         let (first, second) = (cells[one].colors, cells[other].colors)
@@ -73,8 +74,8 @@ struct CellPicture: Equatable {
     return byColor.count < byPlace.count ? byColor : byPlace
   }
 
-  /// The greatest number of cells that are sorted by colour. More cells are a new picture, in which whole lines have the same
-  /// colours.
+  /// The greatest number of cells that are sorted by colour. If more cells have changed, the picture is a new one, in which whole
+  /// lines have the same colours.
   private static let mostSorted = 4000
 }
 
@@ -123,12 +124,13 @@ private struct Pen {
     if !codes.isEmpty { add("\u{1B}[\(codes.joined(separator: ";"))m") }
     let width = CellText.width(of: cell.text)
     add(readsUTF8 ? cell.text : CellText.plain(cell.text) + String(repeating: " ", count: max(width - 1, 0)))
-    // Terminals disagree about the width of letters of other scripts.
+    // Terminals disagree about the width of letters of other scripts, so the position of the cursor is unknown after such a letter.
     let isPlain = cell.text.utf8.count == 1 || ["▀", "▄", "█"].contains(cell.text)
     place = isPlain ? (row, column + 1) : nil
   }
 
-  /// The same two pixels with the fewest colour changes. A half block may be the upper or the lower one.
+  /// The cell, or a cell with the same two pixels that needs fewer colour changes. Two pixels can be drawn with the upper or the
+  /// lower half block.
   private func cheapest(of cell: CellPicture.Cell) -> CellPicture.Cell {
     guard readsUTF8, cell.text == "▀" else { return cell }
     var other = cell
@@ -149,7 +151,7 @@ private struct Pen {
     }
   }
 
-  /// The nearest of xterm's 256 colours. The first 16 are not used, because users choose them.
+  /// The nearest of xterm's 256 colours. The first 16 are not used, because users can change them.
   static func index(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     let steps = [0, 95, 135, 175, 215, 255]
     func nearest(_ value: Int) -> Int {

@@ -9,7 +9,7 @@ struct KittyPicture {
   private var number = 0
   /// The greatest number of parts. More parts cost the terminal more than one whole picture.
   private static let mostParts = 48
-  /// The protocol's limit for a piece of data.
+  /// The protocol's limit for the length of a piece of data, in bytes.
   private static let longestPiece = 4096
 
   /// The terminal sequence that shows parts of a picture.

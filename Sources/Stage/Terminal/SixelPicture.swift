@@ -5,10 +5,10 @@ import Screen
 enum SixelPicture {
   private static let mostColors = 255
 
-  /// The terminal sequence that draws a part in its place. A terminal has 256 colours for each picture. A part with more
-  /// colours is divided into several pictures, side by side.
+  /// The terminal sequence that draws a part in its place. A terminal has 256 colours for each picture, so a part with more colours
+  /// is divided into several adjacent pictures.
   /// - Parameters:
-  ///   - rect: The part of the picture. Its upper left corner is that of a letter.
+  ///   - rect: The part of the picture. Its upper left corner is that of a letter's cell.
   ///   - cell: The size of a letter.
   static func sequence(_ surface: Surface, _ rect: PixelRect, cell: PixelSize) -> [UInt8] {
     let count = colors(in: rect, of: surface).count
@@ -85,7 +85,7 @@ enum SixelPicture {
     return bytes
   }
 
-  /// Adds a line of sixels. Equal sixels are counted, and empty ones at the end are left out.
+  /// Adds a line of sixels. Several equal sixels are written as one sixel and a number, and empty sixels at the end are left out.
   private static func add(_ band: [UInt8], to bytes: inout [UInt8]) {
     let end = (band.lastIndex { $0 != 0 } ?? -1) + 1
     var x = 0

@@ -26,7 +26,7 @@ struct TerminalAbilities: Equatable {
   var readsUTF8 = true
   /// Whether the terminal reports the release of a key.
   var tellsReleases = false
-  /// The size of a letter in pixels. nil if unknown.
+  /// The size of a letter in pixels; nil if unknown.
   var cell: PixelSize?
 
   /// The questions for the terminal. Every terminal answers the last question, and all answers are in the order of the
@@ -96,7 +96,7 @@ struct TerminalAbilities: Equatable {
       _ = Poll.wait(for: [line.descriptors[0]], milliseconds: Int(min(rest, 50)))
       line.flush()
       var isOver = false
-      // Somebody may type without a pause.
+      // Somebody may type without a pause, so the number of reads is limited.
       for _ in 0..<TerminalScreen.mostReads {
         guard let bytes = line.read() else { break }
         for output in keys.read(bytes, at: KernelClock.now().instant) {

@@ -45,7 +45,7 @@ extension TerminalKeys {
     }
   }
 
-  /// The key of a control character. nil if nothing is bound to it.
+  /// The key of a control character; nil if nothing is bound to it.
   static func control(_ byte: UInt8) -> Event.KeyPress? {
     switch byte {
     case 0x08, 0x7F: return named(.backspace, 8)
@@ -64,7 +64,8 @@ extension TerminalKeys {
   }
 
   /// The key of a sequence, and the text that it types.
-  /// - Parameter number: Returns a parameter of the sequence, or a part of it, by its index.
+  /// - Parameter number: Returns a part of a parameter of the sequence. The arguments are the index of the parameter and the index
+  ///   of the part.
   static func key(
     final: UInt8, isShort: Bool, _ number: (Int, Int) -> Int?
   ) -> (Event.KeyPress, String?)? {
@@ -88,13 +89,13 @@ extension TerminalKeys {
     case UInt8(ascii: "j")...UInt8(ascii: "y") where isShort:
       let places = [85, 87, 133, 86, 99, 84, 98, 89, 90, 91, 92, 93, 94, 95, 96, 97]
       return (keypad(places[Int(final) - 106]), nil)
-    // rxvt: arrows with Shift, and with Control.
+    // rxvt sends these for arrows with Shift and for arrows with Control.
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       var press = named([.up, .down, .right, .left][Int(final) - 97])
       (press.shift, press.control) = (!isShort, isShort)
       return (press, nil)
     case UInt8(ascii: "~"):
-      // xterm's modifyOtherKeys.
+      // This is the format of xterm's modifyOtherKeys.
       if first == 27 {
         return number(2, 0).flatMap { UInt32(exactly: $0) }.flatMap { Unicode.Scalar($0) }
           .map { (press(of: $0), String($0)) }

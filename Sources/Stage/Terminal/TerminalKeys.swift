@@ -4,9 +4,9 @@ import SDLKit
 /// Converts the bytes from a terminal to keyboard events. It knows the sequences of xterm, VT220 and the Linux console, and
 /// the kitty keyboard protocol, which reports releases.
 ///
-/// A terminal without that protocol sends a held key as many presses. The delay before the first repetition is longer than
-/// the intervals of the later ones. So a second press within ``repeatDelay`` waits for ``repeatPause``. If a third press
-/// follows by then, both are repetitions.
+/// A terminal without that protocol sends a held key as many presses. The delay before the first repetition is longer than the
+/// intervals between the later repetitions. So after a second press within ``repeatDelay``, the keys wait for ``repeatPause``. If a
+/// third press follows in that time, the second and the third press are repetitions.
 struct TerminalKeys {
   /// An answer from a terminal.
   enum Answer: Hashable {
@@ -30,7 +30,7 @@ struct TerminalKeys {
   enum Output: Hashable {
     case event(Event)
     case answer(Answer)
-    /// More keys were removed than anybody can have pressed.
+    /// Keys were removed, because there were more than anybody can have pressed.
     case flood
   }
 
@@ -40,34 +40,37 @@ struct TerminalKeys {
   static let repeatPause = Duration.milliseconds(120)
   /// The time after a press within which a held key may repeat for the first time.
   static let repeatDelay = Duration.milliseconds(1_200)
-  /// The time without a repetition after which a key is no longer held. A slow line delays some repetitions.
+  /// The time without a repetition after which a key is no longer held. The time is long, because a slow line delays some
+  /// repetitions.
   static let heldPause = Duration.milliseconds(400)
-  /// The time after a lone Esc in which the rest of a sequence still belongs to it, because a line may have split it.
+  /// The time after a lone Esc in which the rest of a sequence still belongs to that Esc, because a line may have split the
+  /// sequence.
   static let tornPause = Duration.milliseconds(500)
-  /// The greatest number of keys at once. More were not pressed by a person: they are text for a field, and do nothing on the
-  /// board.
+  /// The maximum number of keys at once. If there are more, no person has pressed them. They count as text for a field, and do
+  /// nothing on the board.
   static let mostAtOnce = 24
-  /// Keys within this time after too many keys belong to them.
+  /// Keys that follow too many keys within this time are handled in the same way.
   static let floodPause = Duration.milliseconds(200)
   /// The time without further bytes after which a paste has ended.
   static let pastePause = Duration.seconds(1)
-  /// No sequence of a keyboard is longer. Answers that contain pictures are not requested.
+  /// The maximum length of a sequence, in bytes. No keyboard sends a longer one, and answers that contain pictures are not
+  /// requested.
   private static let longestSequence = 4096
 
   /// Whether the terminal reports the release of a key.
   var tellsReleases = false
-  /// Whether answers are expected. Then `CSI 1;2R` is the position of the cursor, and not F3.
+  /// Whether answers are expected. If so, `CSI 1;2R` is the position of the cursor, and not F3.
   var expectsCursor = false
 
   private var pending: [UInt8] = []
-  /// The bytes pasted so far, and the time of the last ones. nil outside a paste.
+  /// The bytes pasted so far, which are nil outside a paste, and the time at which the last of them arrived.
   private var pasted: [UInt8]?
   private var pastedAt: BoardInstant?
-  /// The time at which pending input is complete as it is. nil if there is none.
+  /// The time at which pending input counts as complete even if nothing follows; nil if no input is pending.
   private(set) var due: BoardInstant?
   /// The last key of a terminal that reports no releases.
   private var last: (press: Event.KeyPress, text: String?, at: BoardInstant)?
-  /// A second press of that key, which may be a repetition.
+  /// A second press of the last key, which may be a repetition.
   private var doubtful: (press: Event.KeyPress, text: String?, at: BoardInstant)?
   private var floodEnd: BoardInstant?
   /// The time at which an Esc was accepted as a key, because nothing had followed it.
@@ -111,7 +114,7 @@ struct TerminalKeys {
       outputs.append(.event(.keyUp(last.press)))
       self.last = nil
     }
-    // If the end of a paste is lost, the keys must still work.
+    // If the end of a paste is lost, the keys must still work, so the paste is completed here.
     if let pasted, let pastedAt, pastedAt + Self.pastePause <= now {
       self.pasted = nil
       outputs.append(.event(.text(String(decoding: pasted, as: UTF8.self))))
@@ -198,12 +201,12 @@ struct TerminalKeys {
         return true
       }
     case 0x1B:
-      // A lone Esc before another sequence.
+      // This is a lone Esc before another sequence.
       rest.removeFirst()
       take(Self.named(.escape), nil, at: now, &outputs)
       return true
     default:
-      // Alt and a key.
+      // This is Alt and a key.
       rest.removeFirst()
       var press: Event.KeyPress?
       if second < 0x20 || second == 0x7F {
@@ -227,7 +230,7 @@ struct TerminalKeys {
       return true
     }
     guard isOver else { return false }
-    // Alt and the second character of the sequence. Longer sequences are not from a keyboard.
+    // Two bytes are Alt and the second character. Longer incomplete sequences are not from a keyboard.
     if rest.count == 2, let character = Unicode.Scalar(UInt32(second)) {
       var press = Self.press(of: character)
       press.alt = true
@@ -237,9 +240,9 @@ struct TerminalKeys {
     return true
   }
 
-  /// The length of a control sequence. nil if it is not complete.
+  /// The length of a control sequence; nil if it is not complete.
   private static func lengthOfSequence(_ rest: ArraySlice<UInt8>) -> Int? {
-    // The Linux console's F1 to F5.
+    // The Linux console sends F1 to F5 in this form.
     if rest.starts(with: Array("\u{1B}[[".utf8)) { return rest.count > 3 ? 4 : nil }
     for (offset, byte) in rest.enumerated().dropFirst(2) {
       if (0x40...0x7E).contains(byte) { return offset + 1 }
@@ -262,7 +265,8 @@ struct TerminalKeys {
     return nil
   }
 
-  /// A character of UTF-8. The outer value is nil if more bytes are needed, the inner one if the bytes are not valid.
+  /// A character of UTF-8. The outer optional is nil if more bytes are needed. The inner optional is nil if the bytes are not
+  /// valid.
   private static func scalar(_ rest: inout ArraySlice<UInt8>, isOver: Bool) -> Unicode.Scalar?? {
     guard let first = rest.first else { return .some(nil) }
     let length =
@@ -302,7 +306,7 @@ struct TerminalKeys {
         }
       }
       rest.removeFirst()
-      // No field is that long.
+      // The rest is dropped, because no field is that long.
       if text.count < Self.longestSequence { text.append(byte) }
     }
     pasted = text
@@ -366,7 +370,7 @@ struct TerminalKeys {
     }
   }
 
-  /// Handles a press. In a terminal that reports no releases, it may be the repetition of a held key.
+  /// Handles a press. In a terminal that reports no releases, the press may be the repetition of a held key.
   private mutating func take(
     _ press: Event.KeyPress, _ text: String?, at now: BoardInstant, _ outputs: inout [Output]
   ) {
@@ -393,7 +397,8 @@ struct TerminalKeys {
     }
   }
 
-  /// Completes the previous key when another one is pressed. A press in doubt was a press, and the previous key is up.
+  /// Completes the previous key when another one is pressed. A second press that may have been a repetition counts as a press, and
+  /// the previous key is released.
   private mutating func settle(_ outputs: inout [Output]) {
     if let doubtful { emit(doubtful.press, doubtful.text, at: doubtful.at, &outputs) }
     doubtful = nil

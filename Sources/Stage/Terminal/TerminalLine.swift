@@ -5,7 +5,7 @@ import Threading
 /// The terminal of standard output, without echo and line editing. It uses a separate screen, so that the user's own screen
 /// stays unchanged. Writing never waits. Belongs to the loop's thread.
 final class TerminalLine {
-  /// A size in letters, and in pixels if the terminal reports them, otherwise 0.
+  /// The size of the terminal in letters and in pixels. Width and height in pixels are 0 if the terminal does not report them.
   struct Size: Hashable {
     var columns: Int
     var rows: Int
@@ -17,11 +17,11 @@ final class TerminalLine {
   enum Change: Hashable {
     /// The size of the terminal has changed.
     case resized
-    /// The process continues after it was stopped. Other programs may have changed the terminal.
+    /// The process continues after it was stopped. In the meantime other programs may have changed the terminal.
     case continued
   }
 
-  /// The signals that report a change. They are blocked in all threads before the first one is started.
+  /// The signals that report a change. They are blocked in all threads before the first thread is started.
   static let signals = [SIGWINCH, SIGCONT]
 
   private let terminal: Descriptor
@@ -32,8 +32,8 @@ final class TerminalLine {
   /// Whether the terminal or its connection has closed.
   private(set) var isGone = false
 
-  /// The sequence that makes a terminal a screen: a separate page, no cursor, no line wrap, and marks around pasted text.
-  /// First it ends any sequence that was cut off before.
+  /// The sequence that turns a terminal into a screen with a separate page, no cursor, no line wrap, and marks around pasted text.
+  /// At its beginning it ends any earlier sequence that was cut off.
   private static let greeting =
     "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
     + "\u{1B}[0m\u{1B}[2J"
@@ -43,7 +43,8 @@ final class TerminalLine {
 
   /// - Throws: ``StageError/terminal(_:)`` if the terminal cannot be opened.
   init() throws(StageError) {
-    // The terminal is opened again, so that other writers still wait. `/dev/tty` can be opened even if the user was changed.
+    // The terminal is opened again, so that O_NONBLOCK does not apply to other programs that write to it. `/dev/tty` can be opened
+    // even if the user was changed.
     var file = Int32(-1)
     for path in ["/proc/self/fd/\(STDOUT_FILENO)", "/dev/tty"] where file < 0 {
       file = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -74,7 +75,7 @@ final class TerminalLine {
     var kept = TerminalRescue.Kept(
       terminal: terminal.number, modes: former, farewell: farewell, errors: -1, log: -1)
     if isTheSame(as: STDERR_FILENO), let log = Self.temporaryFile() {
-      // Messages would appear in the picture, so they are stored and shown after its end.
+      // Messages on standard error would appear in the picture, so they are stored, and shown when the terminal is restored.
       kept.errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
       kept.log = log
       dup2(log, STDERR_FILENO)
@@ -112,7 +113,7 @@ final class TerminalLine {
 
   var size: Size {
     var size = winsize()
-    // A serial line does not know its size.
+    // A serial line does not know its size, so the usual size is assumed.
     guard ioctl(terminal.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return Size(columns: 80, rows: 24, width: 0, height: 0)
     }
@@ -133,7 +134,7 @@ final class TerminalLine {
     return told
   }
 
-  /// Returns the bytes that were typed or answered. nil if there are none at present.
+  /// Returns the bytes of typed keys and of the terminal's answers, or nil if there are none at present.
   func read() -> [UInt8]? {
     if isGone { return nil }
     switch terminal.read() {

@@ -18,11 +18,11 @@ enum TerminalRescue {
   }
 
   private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT]
-  /// Written before any handler exists, and never freed, because the process has only one terminal.
+  /// The state to restore. It is written before any handler exists, and never freed, because the process has only one terminal.
   nonisolated(unsafe) private static let kept = UnsafeMutablePointer<Kept>.allocate(capacity: 1)
   nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
   private static let isArmed = Atomic<Bool>(false)
-  /// The greatest number of bytes of the log that are shown at the end.
+  /// The maximum number of bytes of the log that are shown when the terminal has been restored.
   private static let longestLog = 65_536
 
   /// Catches the signals that would end the process without restoring the terminal.
@@ -41,7 +41,7 @@ enum TerminalRescue {
     }
   }
 
-  /// Restores the terminal, only once. May be called on any thread, and in a signal handler.
+  /// Restores the terminal. Only the first call has an effect. May be called on any thread, and in a signal handler.
   static func giveBack() {
     guard isArmed.exchange(false, ordering: .sequentiallyConsistent) else { return }
     let kept = kept.pointee
@@ -58,7 +58,7 @@ enum TerminalRescue {
       while true {
         let count = read(kept.log, buffer.baseAddress, buffer.count)
         if count <= 0 { return }
-        // Standard error is this terminal, and would block forever if nobody reads it.
+        // Standard error is this terminal, so writing to standard error would block forever if nobody reads from the terminal.
         if let bytes = buffer.baseAddress, !push(bytes, count, to: kept.terminal) { return }
       }
     }

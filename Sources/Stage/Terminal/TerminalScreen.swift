@@ -4,8 +4,8 @@ package import SDLKit
 package import Screen
 import Threading
 
-/// The terminal in which the board was started, as its screen. It shows a picture if the terminal can, otherwise letters and
-/// half blocks, of which only changed ones are written.
+/// The terminal in which the board was started, used as the board's screen. If the terminal can show pictures, the board is a
+/// picture. Otherwise it consists of letters and half blocks, and only those that have changed are written.
 package final class TerminalScreen: BoardScreen {
   private enum Way {
     case cells(CellPicture)
@@ -27,9 +27,9 @@ package final class TerminalScreen: BoardScreen {
 
   /// The signals to block in all threads before there is more than one thread. SIGTTOU would stop a board in the background.
   package static var signals: [Int32] { TerminalLine.signals + [SIGTTOU] }
-  /// The time until output is retried if the terminal accepts no more.
+  /// The time after which output is tried again if the terminal accepts no more.
   private static let retryInterval = Duration.milliseconds(20)
-  /// The same time if the terminal has accepted nothing for long.
+  /// The time after which output is tried again if the terminal has accepted nothing for long.
   private static let slowRetry = Duration.milliseconds(250)
   /// The greatest number of waiting areas. If there are more, the whole picture is written.
   private static let mostAreas = 48
@@ -51,7 +51,7 @@ package final class TerminalScreen: BoardScreen {
   private var shownSize: TerminalLine.Size
   /// The areas that were drawn and not written yet, in pixels of the picture.
   private var areas: [PixelRect] = []
-  /// The letters that the terminal shows. nil if unknown.
+  /// The letters that the terminal shows; nil if unknown.
   private var shownCells: CellPicture?
   private var isNew = true
   private var isDrawn = false
@@ -106,18 +106,18 @@ package final class TerminalScreen: BoardScreen {
     return (.cells(CellPicture(columns: size.columns, rows: size.rows)), picture)
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
-  /// The size of the picture in pixels. If the terminal shows letters, each has two pixels, one above the other.
+  /// The size of the picture in pixels. If the terminal shows letters, each letter has two pixels, one above the other.
   package var size: PixelSize { picture.size }
 
-  /// The size in letters. nil if the terminal shows pictures.
+  /// The size in letters; nil if the terminal shows pictures.
   package var cells: CellScreen? {
     guard case .cells = way else { return nil }
     return CellScreen(columns: shownSize.columns, rows: shownSize.rows, hasHalves: abilities.readsUTF8)
   }
 
-  /// Whether the terminal has the kitty keyboard protocol, on this machine and not over SSH.
+  /// Whether the terminal has the kitty keyboard protocol, and is on this machine and not reached over SSH.
   package var tellsReleases: Bool { tellsHolds }
 
   package var description: String {
@@ -137,10 +137,10 @@ package final class TerminalScreen: BoardScreen {
   package let fault: ScreenFault? = nil
   /// Always false: a terminal does not report whether anybody looks at it.
   package let isAway = false
-  /// The descriptors of the terminal, and of the signals that report its size.
+  /// The descriptors of the terminal, and of the signals that report a change of the terminal.
   package var descriptors: [Int32] { line.descriptors }
 
-  /// The time to check a lone Esc, or a picture that was not completely accepted, again.
+  /// The time at which typed input such as a lone Esc, or a picture that was not completely accepted, must be checked again.
   package var due: BoardInstant? {
     let retry =
       line.isIdle || line.isGone
@@ -149,7 +149,7 @@ package final class TerminalScreen: BoardScreen {
     return [keys.due, retry, typed].compactMap(\.self).min()
   }
 
-  /// Restores the terminal, if the process ends without freeing its objects. May be called on any thread.
+  /// Restores the terminal when the process ends without freeing its objects. May be called on any thread.
   package static func giveBack() { TerminalRescue.giveBack() }
 
   // MARK: Keys
@@ -202,7 +202,7 @@ package final class TerminalScreen: BoardScreen {
     isToldFlood = true
   }
 
-  /// Draws everything again for Control and L, as in other programs.
+  /// Handles Control and L, which draws everything again, as in other programs.
   package func take(_ press: Event.KeyPress) -> Bool {
     guard press.control, !press.alt, press.code == 108 else { return false }
     redraw()
@@ -211,8 +211,8 @@ package final class TerminalScreen: BoardScreen {
 
   // MARK: Pictures
 
-  /// Draws a picture, and writes the changes. If the terminal has not accepted the previous picture yet, the newest one is
-  /// written when it has.
+  /// Draws a picture, and writes the changes. If the terminal has not accepted the previous picture yet, the newest picture is
+  /// written as soon as it has.
   /// - Throws: ``StageError/window(call:detail:)`` if SDL cannot draw.
   package func show(_ commands: [DrawCommand], at now: BoardInstant) throws(StageError) {
     switch way {
@@ -235,8 +235,8 @@ package final class TerminalScreen: BoardScreen {
     try writePicture(at: now)
   }
 
-  /// Writes the drawn picture, unless the terminal has not accepted the previous one yet. Then the newest one is written
-  /// later.
+  /// Writes the drawn picture, unless the terminal has not accepted the previous one yet. In that case the newest picture is
+  /// written later.
   private func writePicture(at now: BoardInstant) throws(StageError) {
     guard line.isIdle, isDrawn else { return }
     var bytes: [UInt8] = []
@@ -288,7 +288,8 @@ package final class TerminalScreen: BoardScreen {
 
   private var cell: PixelSize { abilities.cell ?? PixelSize(width: 8, height: 16) }
 
-  /// Removes areas that are contained in others. Several pictures may have been drawn since the last one was written.
+  /// Removes areas that are contained in others. There may be such areas, because several pictures may have been drawn since the
+  /// last one was written.
   private static func joined(_ areas: [PixelRect]) -> [PixelRect] {
     areas.enumerated().filter { index, area in
       !areas.enumerated().contains {
@@ -313,7 +314,7 @@ package final class TerminalScreen: BoardScreen {
   package func refresh() throws(StageError) {
     let before = shownSize
     shownSize = line.size
-    // The size of the terminal's letters may have changed too, which is needed for pictures.
+    // The size of the terminal's letters, which is needed for pictures, may have changed too.
     let isTold = shownSize.width > 0 && shownSize.height > 0
     if isTold {
       abilities.takeCell(
@@ -324,7 +325,7 @@ package final class TerminalScreen: BoardScreen {
     do throws(StageError) {
       (way, picture) = try Self.way(abilities, shownSize, typesetter, pictures)
     } catch {
-      // Letters need little memory.
+      // There is not enough memory for a picture. Letters need little memory.
       abilities.pictures = .none
       (way, picture) = try Self.way(abilities, shownSize, typesetter, pictures)
     }
@@ -357,7 +358,7 @@ extension PixelRect {
       height: min(y + height, other.y + other.height) - top)
   }
 
-  /// The rectangle, extended so that its upper left corner is that of a cell.
+  /// The rectangle, extended to the left and upwards so that its upper left corner is that of a cell.
   fileprivate func widened(to cell: PixelSize) -> PixelRect {
     let (left, top) = (x / cell.width * cell.width, y / cell.height * cell.height)
     return PixelRect(x: left, y: top, width: x + width - left, height: y + height - top)

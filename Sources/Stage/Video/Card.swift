@@ -12,8 +12,8 @@ final class Card {
   let descriptor: Descriptor
 
   /// Opens a card, and becomes its master if it has none.
-  /// - Throws: ``ScreenFault/closedCard(path:code:)``. ``ScreenFault/noCard`` for a device that shows no pictures, such as
-  ///   the 3D half of a Raspberry Pi's card.
+  /// - Throws: ``ScreenFault/closedCard(path:code:)``, or ``ScreenFault/noCard`` for a device that shows no pictures, such as the
+  ///   3D half of a Raspberry Pi's card.
   init(path: String) throws(ScreenFault) {
     let file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
     if file < 0 { throw .closedCard(path: path, code: errno) }
@@ -28,7 +28,7 @@ final class Card {
     if resources.pointee.count_connectors == 0 || resources.pointee.count_crtcs == 0 { throw .noCard }
   }
 
-  /// The cards of the machine, by their numbers.
+  /// The cards of the machine, in the order of their numbers.
   static func paths() -> [String] { DeviceNode.paths("card", in: "/dev/dri") }
 
   /// The descriptor for poll(2). It is readable when a page flip is complete.
@@ -49,9 +49,9 @@ final class Card {
   }
 
   /// The connectors of the card.
-  /// - Parameter probes: Whether the kernel asks each screen again. This may last a few hundred milliseconds if a screen
-  ///   answers slowly. Otherwise the kernel returns the data it has. After a hot-plug it knows whether a screen is connected,
-  ///   but not yet its modes.
+  /// - Parameter probes: Whether the kernel asks each screen again. This may last a few hundred milliseconds if a screen answers
+  ///   slowly. If the screens are not asked, the kernel returns the data that it already has. After a hot-plug these data tell
+  ///   whether a screen is connected, but do not contain its modes yet.
   func connectors(probes: Bool) throws(ScreenFault) -> [Connector] {
     guard let resources = drmModeGetResources(number) else {
       throw .failed(CallFailure("drmModeGetResources"))
@@ -67,10 +67,10 @@ final class Card {
     return found
   }
 
-  /// One connector, whose screen the kernel asks again. nil if the connector has disappeared.
+  /// One connector. The kernel asks its screen again. nil if the connector has disappeared.
   func probedConnector(_ id: UInt32) -> Connector? { connector(id, controllers: [], probes: true) }
 
-  /// The framebuffer that is scanned out for a connector. nil if there is none.
+  /// The framebuffer that is scanned out for a connector; nil if there is none.
   func shownFramebuffer(of connector: Connector) -> UInt32? {
     guard let controller = connector.presentController, let state = drmModeGetCrtc(number, controller) else {
       return nil
@@ -95,7 +95,7 @@ final class Card {
     }
   }
 
-  /// The property that switches a connector's screen on and off. nil if the connector has none.
+  /// The property that switches a connector's screen on and off; nil if the connector has none.
   private func power(of connector: drmModeConnectorPtr) -> (property: UInt32, value: UInt64)? {
     for index in 0..<Int(connector.pointee.count_props) {
       guard let property = drmModeGetProperty(number, connector.pointee.props[index]) else { continue }
@@ -135,8 +135,8 @@ final class Card {
   }
 }
 
-/// Converts a status of libdrm to an error. A status below 0 is an error, whose number is in errno or is the status itself.
-/// No other place does this.
+/// Converts a status of libdrm to an error. A status below 0 is an error. The number of the error is in errno if the status is -1,
+/// otherwise the status is the negative number. No other function converts a status.
 func check(_ status: Int32, _ call: String) throws(ScreenFault) {
   if status < 0 { throw .failed(CallFailure(call, code: status == -1 ? errno : -status)) }
 }

@@ -6,9 +6,9 @@ struct Connector: Equatable, Sendable {
   /// The name in `/sys/class/drm` and in the kernel's `video=` option: `HDMI-A-1`.
   let name: String
   let isConnected: Bool
-  /// The modes of the screen in the kernel's order. Empty if no screen is connected.
+  /// The modes of the screen in the kernel's order; empty if no screen is connected.
   let modes: [ScreenMode]
-  /// The scan-out engine that feeds the connector now. nil if there is none.
+  /// The scan-out engine that feeds the connector now; nil if there is none.
   let presentController: UInt32?
   /// The scan-out engines that can feed the connector. The one that feeds it now is the first.
   let controllers: [UInt32]

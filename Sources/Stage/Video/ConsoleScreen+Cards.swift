@@ -3,8 +3,8 @@ import Screen
 import Threading
 
 extension ConsoleScreen {
-  /// Shows a black picture on the screen that a board would use, waits until the kernel has confirmed it, and releases the
-  /// screen. The console is unchanged.
+  /// Shows a black picture on the screen that a board would use, waits until the kernel has confirmed it, and releases the screen.
+  /// Does not change the console.
   /// - Throws: ``StageError/screen(_:)``, with ``ScreenFault/taken(path:)`` while a board or a desktop uses the screen.
   static func survey(_ wish: ScreenPreference) throws(StageError) -> DisplaySurvey {
     do {
@@ -25,7 +25,7 @@ extension ConsoleScreen {
 
   /// Checks that at least one screen shows a picture that another library has set. The screen must be connected and switched
   /// on, and the kernel must scan out a picture for it.
-  /// - Throws: The reason that no screen does.
+  /// - Throws: The reason that no screen meets these conditions.
   static func checkSomeScreen() throws(ScreenFault) {
     var fault = ScreenFault.noCard
     for path in Card.paths() {
@@ -45,14 +45,14 @@ extension ConsoleScreen {
     throw fault
   }
 
-  /// Each connector of each card with the modes of its screen, best first. The modes are empty if no screen is connected.
-  /// Changes nothing, and also works beside a running board.
+  /// Each connector of each card with the modes of its screen, best first. The modes are empty if no screen is connected. Changes
+  /// nothing, and also works while a board is running.
   package static func connectors() -> [(name: String, modes: [String])] {
     var found: [(name: String, modes: [String])] = []
     for path in Card.paths() {
       do throws(ScreenFault) {
         let card = try Card(path: path)
-        // The kernel makes the process that opens a card without a master its master.
+        // If a card has no master, the process that opens the card becomes its master, which is not wanted here.
         if card.isMaster { try card.dropMaster() }
         for connector in try card.connectors(probes: false) {
           var modes: [String] = []
@@ -62,7 +62,7 @@ extension ConsoleScreen {
           found.append((connector.name, modes))
         }
       } catch {
-        // The survey reports the reason that a card is not usable.
+        // The card is skipped. The survey reports the reason that it is not usable.
       }
     }
     return found

@@ -6,8 +6,9 @@ import Threading
 /// The screen of a console. The board is drawn in memory, as on X11. The changed parts are copied to the memory that the
 /// graphics card scans out (``ScanOut``). The screen needs neither OpenGL nor Mesa.
 ///
-/// Presses also count while the screen is unplugged, the card fails or another console is in front. The picture is drawn in
-/// memory in the meantime, and is shown as soon as there is a screen.
+/// Presses also count while the screen is unplugged or the card fails. Presses of buttons that are not keys of a keyboard count
+/// even while another console is in front. The picture is drawn in memory in the meantime, and is shown as soon as there is a
+/// screen.
 package final class ConsoleScreen: BoardScreen {
   /// A report on the screen.
   package enum Note: Hashable, Sendable {
@@ -29,10 +30,9 @@ package final class ConsoleScreen: BoardScreen {
 
   /// The time in which the kernel must confirm a picture: fifty times the time that the slowest screens need.
   static let confirmationTime = Duration.seconds(2)
-  /// The interval at which a lost screen is tried again. It is also tried whenever a device is plugged in.
+  /// The interval at which a lost screen is tried again. The screen is also tried again whenever a screen or a card has changed.
   static let retryInterval = Duration.seconds(2)
-  /// The number of retries after which the kernel asks all screens again, which may stop the loop for a few hundred
-  /// milliseconds.
+  /// The number of retries after which the kernel asks all screens again. This may stop the loop for a few hundred milliseconds.
   static let probingRetry = 15
 
   /// The signals to block in all threads before there is more than one thread.
@@ -47,9 +47,9 @@ package final class ConsoleScreen: BoardScreen {
   private let monitor: DeviceMonitor?
   private let keys: KeyWake
   private var picture: OffscreenPicture
-  /// nil while no screen is available.
+  /// The picture on the screen; nil while no screen is available.
   private var scanOut: ScanOut?
-  /// Whether another console is in front. Then keys are not for the board.
+  /// Whether another console is in front. If so, keys are not for the board.
   package private(set) var isAway: Bool
   /// Whether a picture of the board was drawn. Until then the screen is black.
   private var isDrawn = false
@@ -61,15 +61,16 @@ package final class ConsoleScreen: BoardScreen {
   package private(set) var due: BoardInstant?
   /// Whether the kernel has confirmed that a picture of the board is on the screen.
   package private(set) var isSeen = false
-  /// The reason that the board is not visible. nil until a screen is lost, and again after the board is visible.
+  /// The reason that the board is not visible; nil until a screen is lost, and nil again as soon as the board is visible.
   package private(set) var fault: ScreenFault?
 
-  /// Opens the console and a screen, which is black at first. If another console is in front, the board waits behind it.
+  /// Opens the console and a screen, which is black at first. If another console is in front, the board waits until this console is
+  /// in front.
   /// - Parameters:
   ///   - wish: The wanted screen and mode.
   ///   - pictures: The pictures to which view models refer by their ids.
   ///   - note: Called with each report, on the loop's thread.
-  /// - Throws: ``StageError/screen(_:)``, also if the kernel does not confirm that the screen is ours.
+  /// - Throws: ``StageError/screen(_:)``, also if the kernel does not confirm that the screen shows our picture.
   package init(
     _ wish: ScreenPreference, rotation: Rotation, typesetter: Typesetter,
     pictures: PictureShelf, note: @escaping (Note) -> Void
@@ -80,7 +81,7 @@ package final class ConsoleScreen: BoardScreen {
     self.pictures = pictures
     self.note = note
     do {
-      // A board that cannot start must not change the console.
+      // The screen is chosen first, because a board that cannot start must not change the console.
       let (card, choice) = try DeviceSettling().first { () throws(ScreenFault) in try Self.choose(wish) }
       picture = try Self.picture(for: choice.mode, rotation, typesetter, pictures)
       terminal = try VirtualTerminal()
@@ -102,7 +103,7 @@ package final class ConsoleScreen: BoardScreen {
         monitor = nil
         note(.noMonitor(call: error.call, code: error.code))
       }
-      // The keyboards are searched after the monitor exists, so that the monitor reports any that are plugged in later.
+      // The monitor is created before the keyboards are searched for, so that it reports any keyboard that is plugged in later.
       keys = KeyWake()
       if terminal == nil { note(.noConsole) }
       if isAway { note(.left) }
@@ -115,7 +116,7 @@ package final class ConsoleScreen: BoardScreen {
   }
 
   deinit {
-    // The card is closed first, because the console's text replaces the picture.
+    // The card is closed first, because afterwards the console's text replaces the picture.
     scanOut = nil
     terminal?.restore()
   }
@@ -150,10 +151,10 @@ package final class ConsoleScreen: BoardScreen {
     return [terminal?.descriptor, monitor?.descriptor, card].compactMap(\.self) + keys.descriptors
   }
 
-  /// Reads the input of the keyboards, so that the next key ends the next wait.
+  /// Reads the input of the keyboards, so that the next key wakes the loop again.
   package func drain() { keys.drain() }
 
-  /// The time at which the kernel saw a button box's key of an event. nil for other events.
+  /// The time at which the kernel saw the button box's key that an event reports; nil for events that are not from a button box.
   package func moment(of event: Event, since: BoardInstant) -> BoardInstant? {
     keys.moment(of: event, since: since)
   }
@@ -198,11 +199,11 @@ package final class ConsoleScreen: BoardScreen {
   /// Does nothing: a console has no windows.
   package func toggleFullScreen() {}
 
-  // MARK: What happens to the screen
+  // MARK: Events of the screen
 
   /// Reads the events of the console, the device monitor and the graphics card. Tries a lost screen again when that is
   /// ``due``.
-  /// - Returns: ``Event/focusLost`` after a switch to another console. ``Event/resized`` or ``Event/exposed`` after a screen
+  /// - Returns: ``Event/focusLost`` after a switch to another console, and ``Event/resized`` or ``Event/exposed`` after a screen
   ///   was opened again.
   package func takeEvents(at now: BoardInstant) -> [Event] {
     var events: [Event] = []
@@ -217,7 +218,7 @@ package final class ConsoleScreen: BoardScreen {
     if isAway { return events }
     if let scanOut {
       attempt(at: now) { () throws(ScreenFault) in
-        // The next flip has its own time.
+        // The flip is confirmed, so its time limit no longer applies. The next flip gets its own.
         if try scanOut.takeConfirmations(of: picture.surface) { due = nil }
         if scanOut.isFlipping, let due, due <= now { throw .unconfirmed }
         if changes.contains(.screen) { try lookAtScreen(of: scanOut) }
@@ -294,7 +295,7 @@ package final class ConsoleScreen: BoardScreen {
     isSeen = false
     due = nil
     do throws(ScreenFault) {
-      // Otherwise the flip is confirmed while another program uses the card.
+      // Without this, the flip would be confirmed while another program uses the card.
       try scanOut?.finishFlip()
       try scanOut?.card.dropMaster()
     } catch {

@@ -1,8 +1,8 @@
 import CDRM
 import Threading
 
-/// Reports screens and keyboards that are added, changed or removed (udev's netlink socket), after udev has assigned them to
-/// their groups.
+/// Uses udev's netlink socket to report screens and keyboards that are added, changed or removed, after udev has assigned their
+/// device files to groups.
 final class DeviceMonitor {
   enum Change: Hashable {
     /// A graphics card, or a screen connected to it.
@@ -45,7 +45,7 @@ final class DeviceMonitor {
   func takeChanges() -> Set<Change> {
     var changes: Set<Change> = []
     while Poll.wait(for: [descriptor], milliseconds: 0)[0] {
-      // A device that the filter rejects is nil, but was removed from the queue.
+      // The result is nil for a device that the filter rejects. Such a device was removed from the queue, too.
       guard let device = udev_monitor_receive_device(monitor) else { continue }
       defer { udev_device_unref(device) }
       let subsystem = udev_device_get_subsystem(device).map { String(cString: $0) }

@@ -2,10 +2,11 @@ import CDRM
 import Glibc
 import Threading
 
-/// Waits for udev, which finds the devices of a starting machine and assigns each node to its group. A board that starts with
-/// the machine may be earlier. Then there is no card yet, or only root may open it.
+/// Waits for udev, which finds the devices of a starting machine and assigns each node to its group. A board that starts with the
+/// machine may start before udev has finished. In that case there is no card yet, or only root may open the card.
 struct DeviceSettling {
-  /// The greatest time for udev. A slow machine needs six seconds. After that the board fails, and its unit tries again.
+  /// The maximum time to wait for udev. A slow machine needs six seconds. After this limit the board fails, and its unit tries
+  /// again.
   var limit = Duration.seconds(10)
   /// Whether udev has not finished yet.
   var isBusy: () -> Bool = { Self.isUdevBusy(with: Card.paths()) }
@@ -13,8 +14,8 @@ struct DeviceSettling {
   var pause: () -> Void = { _ = Poll.wait(for: [], milliseconds: 50) }
 
   /// Returns the result of an attempt, which is repeated as long as udev is busy.
-  /// - Throws: The error of the last attempt. That is the first attempt that began after udev had finished, or after the
-  ///   ``limit``.
+  /// - Throws: The error of the last attempt. This is the first attempt that began after udev had finished or after the ``limit``,
+  ///   or that failed for a reason other than udev.
   func first<Found>(_ attempt: () throws(ScreenFault) -> Found) throws(ScreenFault) -> Found {
     let start = ContinuousClock.now
     while true {
@@ -48,7 +49,7 @@ struct DeviceSettling {
 }
 
 extension ScreenFault {
-  /// Whether the only reason may be that udev has not finished.
+  /// Whether the only reason for the fault may be that udev has not finished.
   fileprivate var mayPass: Bool {
     switch self {
     case .noCard, .closedCard: true

@@ -2,9 +2,9 @@ import GatherModel
 import SDLKit
 import Threading
 
-/// Wakes the loop when a key of any keyboard is pressed. SDL reads the keyboards of a console, but can only poll them. Each
-/// keyboard is opened a second time, so that the loop can wait for it. The times of keys that are buttons (F13 to F24) are
-/// stored from the records read there.
+/// Wakes the loop when a key of any keyboard is pressed. SDL reads the keyboards of a console, but can only poll them. So each
+/// keyboard is opened a second time here, and the loop can wait for it. The records that are read here also tell the times of the
+/// keys F13 to F24, which are buttons, and these times are stored.
 final class KeyWake {
   private var devices: [String: (device: InputDevice, decoder: DeviceRecordDecoder)] = [:]
   private let folder: String
@@ -34,10 +34,10 @@ final class KeyWake {
     }
   }
 
-  /// Waits for a device, too.
+  /// Adds a device to wait for.
   func take(_ device: InputDevice) { devices[device.path] = (device, DeviceRecordDecoder()) }
 
-  /// Reads all input, so that the next key ends the next wait.
+  /// Reads all input, so that the next key wakes the loop again.
   func drain() {
     for (path, entry) in devices {
       var (decoder, reading) = (entry.decoder, entry.device.descriptor.read())
@@ -49,12 +49,13 @@ final class KeyWake {
         reading = entry.device.descriptor.read()
       }
       devices[path]?.decoder = decoder
-      // The descriptor of a removed device is always ready.
+      // The descriptor of a removed device is always ready, so it is no longer waited for.
       if reading == .gone { devices[path] = nil }
     }
   }
 
-  /// The time at which the kernel saw the change of an event. nil for other events, and if it is unknown.
+  /// The time at which the kernel saw the button box's key that an event reports; nil for events that are not from a button box,
+  /// and if the time is unknown.
   /// - Parameter since: The time up to which all events were already handled.
   func moment(of event: Event, since: BoardInstant) -> BoardInstant? {
     moments.forget(before: since)
@@ -62,7 +63,7 @@ final class KeyWake {
     return moments.take(1, change.code...change.code, value: change.isDown ? 1 : 0)
   }
 
-  /// Whether a device has keys of a keyboard, and not only buttons, such as a mouse.
+  /// Whether a device has keys of a keyboard. A mouse, for example, has only buttons.
   /// - Parameter text: The bits in the format of sysfs: words of 64 bits in hexadecimal digits, the highest first.
   static func hasKeys(_ text: String) -> Bool {
     // Buttons begin at 0x100, and 0 is no key.

@@ -3,9 +3,9 @@ import Glibc
 import SDLKit
 import Threading
 
-/// The picture on one screen of a card. It has two buffers: one is shown while the other is drawn, so that no picture is
-/// visible half drawn. If the driver has no page flips, or the card has no memory for a second buffer, there is only one
-/// buffer. Its changed parts are then reported to the driver.
+/// The picture on one screen of a card. It has two buffers: one is shown while the other is drawn, so that no picture is visible
+/// half drawn. If the driver has no page flips, or the card has no memory for a second buffer, there is only one buffer. In that
+/// case its changed parts are reported to the driver.
 ///
 /// The picture belongs to the thread that opened the card.
 final class ScanOut {
@@ -16,15 +16,16 @@ final class ScanOut {
   private var buffers: [DumbBuffer]
   /// The parts of the picture that each buffer lacks.
   private var stale: [[PixelRect]]
-  /// The buffer on the screen.
+  /// The index of the buffer on the screen.
   private var front = 0
-  /// The number of the kernel's confirmations. Flips are requested with its address.
+  /// The number of the kernel's confirmations that have not been handled yet. A flip is requested with the address of this number,
+  /// and its confirmation increments the number.
   private let confirmations: UnsafeMutablePointer<Int>
   /// Whether a flip is in progress.
   private(set) var isFlipping = false
   /// Whether another picture must be shown after the flip in progress.
   private var hasNewer = false
-  /// Whether the kernel has confirmed the last picture: its flip, or that it has accepted the changed parts.
+  /// Whether the kernel has confirmed the last picture. It does so by confirming the flip, or by accepting the changed parts.
   private var isConfirmed = false
 
   /// The description for the log: "dumb buffers, HDMI-A-1 1920x1080@60".
@@ -62,7 +63,8 @@ final class ScanOut {
   }
 
   deinit {
-    // The kernel stores the address, and returns it only to a reader of this card's descriptor.
+    // The kernel stores the address, and returns it only to a reader of this card's descriptor, so nobody uses the address any
+    // more.
     confirmations.deallocate()
   }
 
@@ -101,7 +103,7 @@ final class ScanOut {
     for buffer in buffers { buffer.copy(Self.whole(of: mode), of: surface) }
     stale = buffers.map { _ in [] }
     try Self.set(mode, controller, connector, card, buffers[0])
-    // A confirmation of an earlier flip is not for this picture.
+    // A confirmation of an earlier flip is not for this picture, so it is discarded.
     try readConfirmations()
     confirmations.pointee = 0
     try begin()
@@ -111,9 +113,10 @@ final class ScanOut {
     [PixelRect(x: 0, y: 0, width: mode.width, height: mode.height)]
   }
 
-  /// Causes the kernel to confirm the picture, with a flip to the other buffer, which has the same picture.
+  /// Causes the kernel to confirm the picture, by a flip to the other buffer, which contains the same picture. If there is only one
+  /// buffer, reports the whole picture as changed.
   private func begin() throws(ScreenFault) {
-    // verify() checks the result.
+    // Whether the screen is on is checked later, in verify().
     card.switchOn(connector.id)
     do throws(ScreenFault) {
       if isDoubleBuffered { return try flip() }
@@ -145,7 +148,7 @@ final class ScanOut {
     try flip()
   }
 
-  /// Reads the card's confirmations. Does not wait. Shows a picture that has waited for a flip.
+  /// Reads the card's confirmations. Does not wait. If a picture has waited for the flip, shows that picture.
   /// - Returns: Whether a flip is complete.
   @discardableResult
   func takeConfirmations(of surface: Surface) throws(ScreenFault) -> Bool {
@@ -183,8 +186,8 @@ final class ScanOut {
     isConfirmed = false
   }
 
-  /// Causes the card to show the changed parts of its only buffer (drmModeDirtyFB). A driver that scans memory out
-  /// automatically does not support the call.
+  /// Causes the card to show the changed parts of its only buffer (drmModeDirtyFB). A driver that scans memory out automatically
+  /// does not support the call, which is not an error.
   private func tellChange(_ areas: [PixelRect]) throws(ScreenFault) {
     var clips = areas.map { area in
       drmModeClip(
@@ -196,7 +199,7 @@ final class ScanOut {
     isConfirmed = true
   }
 
-  // MARK: What the kernel says
+  // MARK: Confirmation by the kernel
 
   /// Waits until the kernel has confirmed the picture, at most a second, and checks it (``verify()``).
   func waitForConfirmation(of surface: Surface) throws(ScreenFault) {

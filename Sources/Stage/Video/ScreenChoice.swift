@@ -6,7 +6,7 @@ struct ScreenChoice: Equatable, Sendable {
   var card: Int
   var connector: Connector
   var mode: ScreenMode
-  /// The wanted mode, if the screen does not offer it and another one was chosen. nil otherwise.
+  /// The wanted mode, if the screen does not offer it and another one was chosen; nil otherwise.
   var missingMode: ModePreference?
 
   /// Chooses among the connectors of all cards.
@@ -20,7 +20,7 @@ struct ScreenChoice: Equatable, Sendable {
     if let name = wish.connector {
       let named = all.filter { $0.connector.name.lowercased() == name.lowercased() }
       if named.isEmpty { throw .noConnector(name, known: all.map(\.connector.name)) }
-      // Two cards may have connectors of the same name.
+      // Two cards may have connectors of the same name, so the first one with a screen is used.
       guard let plugged = usable.first(where: { $0.connector.name.lowercased() == name.lowercased() }) else {
         throw .notConnected([name])
       }

@@ -13,11 +13,11 @@ package enum ScreenFault: Error, Hashable, Sendable {
   case notConnected([String])
   /// The wanted connector does not exist.
   case noConnector(String, known: [String])
-  /// There is no screen with this number. They are counted from 0.
+  /// There is no screen with this number. Screens are counted from 0.
   case noSuchScreen(Int, count: Int)
   /// A call to the kernel has failed.
   case failed(CallFailure)
-  /// The kernel scans out another picture than the board's, or another mode.
+  /// The kernel shows a picture other than the board's, or uses another mode.
   case otherPicture
   /// The screen was exchanged for one that is available only in another mode.
   case exchanged

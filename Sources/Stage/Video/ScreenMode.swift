@@ -12,7 +12,7 @@ struct ScreenMode: Sendable {
   var width: Int { Int(info.hdisplay) }
   var height: Int { Int(info.vdisplay) }
 
-  /// Pictures per second, rounded. 0 if the timings do not contain it.
+  /// Pictures per second, rounded. If the timings are missing, this is the rate that the kernel states.
   var refreshRate: Int {
     let pixels = Int(info.htotal) * Int(info.vtotal)
     if pixels == 0 { return Int(info.vrefresh) }
@@ -20,9 +20,9 @@ struct ScreenMode: Sendable {
     return (Int(info.clock) * 1_000 * fields + pixels / 2) / pixels
   }
 
-  /// The screen's own choice (DRM_MODE_TYPE_PREFERRED).
+  /// Whether the mode is the screen's own choice (DRM_MODE_TYPE_PREFERRED).
   var isPreferred: Bool { info.type & UInt32(DRM_MODE_TYPE_PREFERRED) != 0 }
-  /// The mode that a `video=` option of the kernel's command line requests (DRM_MODE_TYPE_USERDEF).
+  /// Whether a `video=` option of the kernel's command line requests the mode (DRM_MODE_TYPE_USERDEF).
   var isFromCommandLine: Bool { info.type & UInt32(DRM_MODE_TYPE_USERDEF) != 0 }
   var isInterlaced: Bool { info.flags & UInt32(DRM_MODE_FLAG_INTERLACE) != 0 }
 

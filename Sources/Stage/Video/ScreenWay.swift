@@ -1,16 +1,16 @@
-/// A kind of access to the screen of this machine.
+/// A way in which a board can use the screen of this machine.
 package enum ScreenWay: Hashable, Sendable {
   /// The console's screen through the kernel's dumb buffers, with the keys that SDL reads from evdev.
   case console
   /// The terminal of standard output.
   case terminal
-  /// An SDL window, by the driver of this name. If it is nil, by the driver that the environment selects or the first that
-  /// works.
+  /// An SDL window that uses the driver with this name. If the name is nil, the window uses the driver that the environment
+  /// selects, or the first driver that works.
   case window(driver: String?)
 
-  /// The kinds of access for a process, the best first. If the environment names a desktop or one of SDL's drivers, it is
-  /// only a window of the desktop. Otherwise it is the console, then SDL's own way to draw on it through OpenGL ES, then the
-  /// terminal if the process has one.
+  /// The ways for a process, the best first. If the environment names a desktop or one of SDL's drivers, the only way is an SDL
+  /// window, or the console if the driver is `evdev`. Otherwise the ways are the console, then SDL's own way to draw on it through
+  /// OpenGL ES, then the terminal if the process has one.
   /// - Parameter hasTerminal: Whether standard output is a terminal.
   package static func all(environment: [String: String], hasTerminal: Bool) -> [ScreenWay] {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
@@ -21,12 +21,13 @@ package enum ScreenWay: Hashable, Sendable {
     return [.console, .window(driver: "kmsdrm")] + (hasTerminal ? [.terminal] : [])
   }
 
-  /// Returns the result of the first kind of access that works.
+  /// Returns the result of the first way that works.
   /// - Parameters:
-  ///   - ways: The kinds of access, in the order in which they are tried.
-  ///   - note: Called with the error of each access that fails, unless it is the only one to be tried.
-  ///   - open: Opens the screen by one kind of access.
-  /// - Throws: ``StageError``: the error of the first one, which should have worked.
+  ///   - ways: The ways, in the order in which they are tried.
+  ///   - note: Called with the error of each way that fails, unless no other way may work after this error.
+  ///   - open: Opens the screen in one of the ways.
+  /// - Throws: ``StageError``: the error of the terminal if it was tried, otherwise the error of the first way, which should have
+  ///   worked.
   package static func first<Opened>(
     _ ways: [ScreenWay], note: (StageError) -> Void = { _ in },
     open: (ScreenWay) throws(StageError) -> Opened
@@ -47,11 +48,11 @@ package enum ScreenWay: Hashable, Sendable {
     throw failure ?? .noDisplay(detail: "no display driver is known")
   }
 
-  /// SDL's driver. nil for the one that the environment selects.
+  /// SDL's driver; nil for the one that the environment selects.
   package var driver: String? {
     switch self {
     case .console: "evdev"
-    // SDL is not needed, because keys are read from the terminal too.
+    // SDL needs no real driver, because keys are read from the terminal too.
     case .terminal: "dummy"
     case .window(let driver): driver
     }
@@ -59,8 +60,8 @@ package enum ScreenWay: Hashable, Sendable {
 }
 
 extension StageError {
-  /// Whether another kind of access may work after this error. The terminal may work if the machine has no screen that this
-  /// user may use. SDL's own access does not work without a card, without a screen, or without the right to use them.
+  /// Whether another way may work after this error. The terminal may work if the machine has no screen that this user may use.
+  /// SDL's own way does not work without a card, without a screen, or without the right to use them.
   func leaves(_ way: ScreenWay) -> Bool {
     guard case .screen(let fault) = self else { return false }
     if way == .terminal {

@@ -2,13 +2,13 @@ import CDRM
 import Glibc
 import Threading
 
-/// The virtual console on which this process was started. It is silent and in graphics mode, and the kernel asks it before
-/// another console appears on the screen. ``restore()`` releases the console. After a SIGKILL the service manager resets it
+/// The virtual console on which this process was started. It is silent and in graphics mode, and the kernel asks it before another
+/// console appears on the screen. ``restore()`` releases the console. After a SIGKILL the service manager resets the console
 /// (`TTYReset=`).
 final class VirtualTerminal {
   /// A request or a report from the kernel.
   enum Change: Hashable, CaseIterable {
-    /// Another console shall appear on the screen. It waits until ``release()``.
+    /// Another console is to appear on the screen. The kernel waits for ``release()``.
     case leaves
     /// This console is on the screen again. ``acknowledge()`` must confirm that.
     case returns
@@ -19,12 +19,12 @@ final class VirtualTerminal {
   /// The number of the console: 1 for /dev/tty1.
   let number: Int32
 
-  /// The kernel's signals for requests and reports. They are blocked in all threads before the first one is started, and read
-  /// from a descriptor.
+  /// The kernel's signals for requests and reports. They are blocked in all threads before the first thread is started, and are
+  /// read from a descriptor.
   static let (leaving, returning) = (SIGUSR1, SIGUSR2)
 
-  /// Opens the console of standard input, or the one that controls the process. If another console is in front, it stays
-  /// there.
+  /// Opens the console of standard input, or the one that controls the process. If another console is in front, that console stays
+  /// in front.
   /// - Returns: nil if the process does not run on a console, for example over SSH.
   /// - Throws: ``ScreenFault/failed(_:)`` if the kernel refuses.
   init?() throws(ScreenFault) {
@@ -64,12 +64,12 @@ final class VirtualTerminal {
 
   var isOnScreen: Bool { gb_console_active(terminal.number) == number }
 
-  /// Returns the kernel's requests and reports since the last call. If there are both, this console returned first and is
-  /// left again. The kernel requests nothing from a console that is not in front.
+  /// Returns the kernel's requests and reports since the last call. If there are both a request and a report, this console returned
+  /// first and must be left again, because the kernel requests nothing from a console that is not in front.
   func takeChanges() -> Set<Change> {
     var changes: Set<Change> = []
     while case .bytes(let bytes) = signals.read() {
-      // signalfd_siginfo, whose first four bytes are the number of the signal.
+      // The bytes are a signalfd_siginfo, whose first four bytes are the number of the signal.
       for start in stride(from: 0, to: bytes.count, by: MemoryLayout<signalfd_siginfo>.size) {
         let signal = bytes[start...].prefix(4).reversed().reduce(Int32(0)) { $0 << 8 | Int32($1) }
         changes.insert(signal == Self.leaving ? .leaves : .returns)
@@ -89,7 +89,7 @@ final class VirtualTerminal {
   /// Confirms that this console is on the screen again.
   func acknowledge() throws(ScreenFault) { try check(gb_console_acknowledge(terminal.number), "VT_RELDISP") }
 
-  /// Switches back to text mode, and to console changes without a request.
+  /// Switches back to text mode. After that the kernel changes consoles without a request again.
   func restore() {
     _ = gb_console_set_mode(terminal.number, KD_TEXT)
     _ = gb_console_ask_before_switch(terminal.number, 0, 0)

@@ -157,7 +157,7 @@ enum StageWord: String, CaseIterable {
     "friendlies": .friendly, "freundschaftsspiel": .friendly, "친선": .friendly,
   ]
 
-  /// Reads a word in any case; nil for any other word.
+  /// Reads a word in upper or lower case; nil for any other word.
   init?(_ text: String) {
     let word = text.lowercased()
     guard let kind = Self(rawValue: word) ?? Self.words[word] else { return nil }

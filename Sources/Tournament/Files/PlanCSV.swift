@@ -3,13 +3,14 @@ package import GatherModel
 /// A plan as two CSV files, read with ``CSVReader``: the fixtures and, optionally, the teams.
 ///
 /// Fixtures: `number,pitch,start,home,away,stage,format,stageName,kind,place`, one line for each match. The columns may
-/// be in any order, with names in any language of the screen. Unknown columns are skipped, and the columns from the
-/// format on are optional. A side is a team's name, `W23`, `L24`, or a place such as `A1` of a stage of the file.
+/// be in any order, with names in any language that the board can show. Unknown columns are skipped, and the columns
+/// from the format on are optional. A side is a team's name, `W23`, `L24`, or a place in a stage of the file, such as
+/// `A1`.
 ///
-/// If no line has the kind of a stage, it is a knock-out if a side of it is open, or if one of its lines has a place.
-/// Otherwise it is a group if a side of the file names a place of it, or if a team plays in it twice. Otherwise it is a
-/// knock-out if another match waits for one of its matches, and friendlies if none does. Matches of a knock-out have
-/// kicks from the mark even if their format has none.
+/// A stage whose kind no line names is a knock-out if one of its sides is open, or if one of its lines has a place.
+/// Otherwise it is a group if any side in the file is a place in this stage, or if a team plays in the stage twice.
+/// Otherwise it is a knock-out if another match waits for one of its matches, and friendlies if no match does. Matches
+/// of a knock-out have kicks from the mark even if their format has none.
 ///
 /// Teams: `team,code,color,player,number`, one line for each team, or for each of its players. Only the team is
 /// required. Without this file the teams are those named in the fixtures.
@@ -33,7 +34,8 @@ package enum PlanCSV {
     let teamFile = teams.map { TeamFile($0) }
     var builder = PlanBuilder(file, teams: teamFile, heading: heading)
     let plan = builder.plan()
-    // Faults of lines that were left out are reported. Faults that follow from their absence are not.
+    // Lines with faults were left out, and these faults are reported. Faults that only follow from the absence of such
+    // lines are not.
     let isWhole = file.problems.isEmpty && (teamFile?.problems.isEmpty ?? true)
     let built = builder.problems.filter { isWhole || !$0.followsFromOthers }
     let problems = file.problems + (teamFile?.problems ?? []) + built
@@ -65,7 +67,7 @@ package enum PlanCSV {
 
 // Writing.
 extension PlanCSV {
-  /// The fixtures in the order of the day, in RFC 4180 with CRLF.
+  /// The file of the fixtures, in the order of the day, as CSV according to RFC 4180 with CRLF.
   package static func fixtures(of plan: DayPlan) -> String {
     let index = PlanIndex(plan)
     func text(_ slot: Slot) -> String {
@@ -86,7 +88,7 @@ extension PlanCSV {
     return RosterCSV.heading(FixtureColumn.allCases.map(\.rawValue)) + lines.map(line).joined()
   }
 
-  /// The teams, one line for each player; a team without players has one line.
+  /// The file of the teams, one line for each player; a team without players has one line.
   package static func teams(of plan: DayPlan) -> String {
     let lines: [[String]] = plan.teams.flatMap { team in
       let head = [team.name, team.code, team.color.hex]
@@ -96,7 +98,7 @@ extension PlanCSV {
     return RosterCSV.heading(TeamColumn.allCases.map(\.rawValue)) + lines.map(line).joined()
   }
 
-  /// A line for a spreadsheet, which reads none of its texts as a formula.
+  /// A line for a spreadsheet, with apostrophes so that no text is read as a formula.
   private static func line(_ fields: [String]) -> String {
     RosterCSV.line(fields.map { SpreadsheetText.cell($0, isGuarded: true) })
   }
@@ -111,7 +113,8 @@ extension PlanCSV {
     }
   }
 
-  /// The written form of a format. A preset is written by its name, without the kicks that reading adds in a knock-out.
+  /// The written form of a format. In a knock-out, a preset with the kicks that reading adds is still written by its
+  /// name.
   private static func written(_ format: MatchFormat, of stage: PlanStage?) -> String {
     guard stage?.isKnockout == true else { return format.written }
     let preset = MatchPreset.allCases.first { $0.format.withKicks == format }

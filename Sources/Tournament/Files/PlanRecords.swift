@@ -2,8 +2,8 @@ import GatherModel
 
 /// A file of a plan as records of named fields.
 struct PlanRecords<Column: TableColumn> {
-  /// A row with the fields of the known columns. They lose the white space around them, and the apostrophe that marks a
-  /// formula as text in a file for a spreadsheet.
+  /// A row with the fields of the known columns. The white space around a field is removed, and so is the apostrophe
+  /// that marks a formula as text in a file for a spreadsheet.
   struct Row {
     let line: Int
     private let fields: [Column: String]

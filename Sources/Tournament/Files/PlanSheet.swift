@@ -1,6 +1,6 @@
 import GatherModel
 
-/// The fixtures of a new plan, added slot after slot.
+/// The fixtures of a new plan, added time slot after time slot.
 struct PlanSheet {
   private(set) var fixtures: [Fixture] = []
   /// The end of the last match, in minutes since the day's midnight. It may be after the end of the day.

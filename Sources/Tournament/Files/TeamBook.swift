@@ -34,6 +34,6 @@ struct TeamBook {
   /// The index of the team with a name; nil if no team has it.
   func place(of name: String) -> Int? { places[name.lowercased()] }
 
-  /// Changes the team at an index, except for its name.
+  /// Changes the team at an index, whose name must stay.
   mutating func change(_ place: Int, _ change: (inout PlannedTeam) -> Void) { change(&teams[place]) }
 }

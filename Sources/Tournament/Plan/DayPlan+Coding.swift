@@ -52,8 +52,8 @@ extension DayPlan: Codable {
   }
 
   /// Reads a plan from JSON of another machine. Unknown keys are skipped, and names are cleaned.
-  /// - Throws: ``PlanError``, also if the plan contradicts itself. A plan that only cannot be carried out, such as one
-  ///   with two matches on a pitch at once, is accepted: see ``PlanCheck``.
+  /// - Throws: ``PlanError``, also if the plan contradicts itself. A plan without contradictions that cannot be carried
+  ///   out, such as one with two matches on a pitch at once, is accepted: see ``PlanCheck``.
   package static func decode(_ bytes: [UInt8]) throws(PlanError) -> DayPlan {
     guard bytes.count <= PlanLimits.bytes else { throw .tooLarge(bytes: bytes.count) }
     let plan: DayPlan
@@ -86,7 +86,7 @@ extension DayPlan: Codable {
   }
 }
 
-/// The JSON form of topics.
+/// The JSON encoder for the content of topics.
 enum WireJSON {
   static func encoder() -> JSONEncoder {
     let encoder = JSONEncoder()

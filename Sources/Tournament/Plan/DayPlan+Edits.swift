@@ -1,7 +1,8 @@
 import GatherModel
 
 extension DayPlan {
-  /// The plan after a change. Its number is one higher, or after several moves, one higher for each move.
+  /// The plan after a change. Its number is higher by one, or by the number of moves if the change is
+  /// ``PlanEdit/moves(_:)``.
   /// - Parameter results: The results that boards have reported. They determine who has played.
   /// - Throws: ``PlanEditError``.
   package func applying(
@@ -96,16 +97,16 @@ extension DayPlan {
     guard correction.kicks == nil || correction.score.winner == nil else { throw .kicksNotLevel }
     let told = FixtureResults(of: played.fixture, in: self, results).agreed(by: correction)
     correction.teams = correction.teams ?? told?.teams ?? played.teams
-    // Both places may be the same team, until the desk has decided about a match that others have played.
+    // Both sides may be the same team while the desk has not decided about a match that other teams have played.
     guard let teams = correction.teams, teams.teamA != teams.teamB else {
       throw .openSides(correction.fixture)
     }
-    // The first entry of a result needs no reason, nor does the same result again.
+    // The first entry of a result needs no reason, and neither does entering the same result again.
     let isChange = played.state == .played && played.result?.result != correction.result
     guard !isChange || correction.reason != nil else { throw .noReason }
     corrections.removeAll { $0.fixture == correction.fixture }
     corrections.append(correction)
-    // An entered result counts.
+    // An entered result counts, so a match that was declared void is now one that is replayed.
     if let place = decisions.firstIndex(where: { $0.fixture == correction.fixture && $0.kind == .void }) {
       decisions[place].kind = .replay
     }
@@ -128,7 +129,7 @@ extension DayPlan {
       decision.former = corrections.first { $0.fixture == fixture } ?? former?.former
       corrections.removeAll { $0.fixture == fixture }
     }
-    // A void result stays void, even if the desk enters another one and withdraws it.
+    // A result that is void stays void, even if the desk enters another result and removes it again.
     if answer != .keep { decision.replayed.formUnion(results.matches(fixture, day: id)) }
     guard decision.replayed.count <= ResultDecision.mostReplayed else { throw .full }
     decisions.removeAll { $0.fixture == fixture }

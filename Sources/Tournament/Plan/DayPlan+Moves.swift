@@ -1,8 +1,8 @@
-/// The possible places of fixtures from closed pitches.
+/// The proposed new pitches and times for fixtures of closed pitches.
 package struct ProposedMoves: Encodable, Hashable, Sendable {
   /// The moves, to be made together and in this order.
   package var moves: [PlannedMove]
-  /// The fixtures for which no place is free before midnight.
+  /// The fixtures for which no pitch is free before midnight.
   package var unplaced: [Fixture.ID]
 
   package init(moves: [PlannedMove], unplaced: [Fixture.ID]) {
@@ -12,9 +12,10 @@ package struct ProposedMoves: Encodable, Hashable, Sendable {
 }
 
 extension DayPlan {
-  /// Finds a place for each fixture that is planned on a pitch while it is closed: the earliest time from its own time
-  /// on, on the first pitch of the plan that is free then. Fixtures that wait for such a fixture make room if they
-  /// must, and are moved behind it. All others stay.
+  /// Finds another pitch and time for each fixture that is planned on a pitch while that pitch is closed. This is the
+  /// earliest time that is not before the planned one, on the first pitch of the plan that is free at that time.
+  /// Fixtures that wait for such a fixture do not take up room in the search, and are moved if they must follow it. All
+  /// other fixtures stay.
   /// - Parameters:
   ///   - now: The time of the wall clock. No fixture is moved to an earlier time.
   ///   - settled: The fixtures that must not move, because they are over or in play.
@@ -29,7 +30,7 @@ extension DayPlan {
       }
     ).subtracting(settled)
     let waiting = waiting(for: homeless).subtracting(settled)
-    // The other fixtures, to which each fixture with a new place is added.
+    // The plan with only the fixtures that stay. Each other fixture is added once its place is found.
     var placed = self
     placed.fixtures.removeAll { homeless.contains($0.id) || waiting.contains($0.id) }
     for fixture in fixtures.sorted(by: Fixture.isBefore)
@@ -67,7 +68,8 @@ extension DayPlan {
     return known.subtracting(fixtures)
   }
 
-  /// The fixture where it is, or at the earliest later place without a problem.
+  /// The fixture as it is if it has no problem, otherwise at the earliest later time and on the first pitch without a
+  /// problem; nil if there are none before midnight.
   private func place(for fixture: Fixture, now: DayTime) -> Fixture? {
     let index = PlanIndex(self)
     if fixture.start >= now, PlanCheck.timing(of: fixture, index).isEmpty { return fixture }

@@ -11,7 +11,7 @@ package struct DayTime: Hashable, Sendable {
     self.minutes = minutes
   }
 
-  /// The time that is nearest to these minutes.
+  /// The allowed time that is nearest to these minutes.
   package init(nearest minutes: Int) {
     self.minutes = min(max(minutes, Self.range.lowerBound), Self.range.upperBound)
   }
@@ -25,7 +25,7 @@ package struct DayTime: Hashable, Sendable {
     self.init(minutes: hours * 60 + minutes)
   }
 
-  /// The time later by these minutes, or earlier if they are negative; limited to ``range``.
+  /// The time that is later by these minutes, or earlier if they are negative; limited to ``range``.
   package func adding(_ minutes: Int) -> DayTime {
     let (sum, isBeyond) = self.minutes.addingReportingOverflow(minutes)
     return DayTime(nearest: isBeyond ? (minutes < 0 ? 0 : .max) : sum)

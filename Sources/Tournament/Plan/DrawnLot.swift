@@ -2,11 +2,11 @@ import GatherModel
 
 /// The order of teams that nothing else separates: a lot that the desk has drawn, or a decision made elsewhere.
 package struct DrawnLot: Hashable, Sendable {
-  /// The group whose table needed it.
+  /// The group whose table needed the lot.
   package var stage: PlanStage.ID
   /// The teams in their order, the first ahead of the second.
   package var order: [PlannedTeam.ID]
-  /// The means of a decision made elsewhere, such as kicks or a coin; nil for a lot that was drawn here.
+  /// The way in which a decision was made elsewhere, such as kicks or a coin; nil for a lot that was drawn here.
   package var reason: String?
 
   package init(stage: PlanStage.ID, order: [PlannedTeam.ID], reason: String? = nil) {
@@ -15,7 +15,7 @@ package struct DrawnLot: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Whether the lot is among these teams of a group.
+  /// Whether the lot is among exactly these teams of a group.
   func isAmong(_ teams: [PlannedTeam.ID], of stage: PlanStage.ID) -> Bool {
     self.stage == stage && Set(order) == Set(teams)
   }

@@ -2,7 +2,7 @@ package import GatherModel
 
 /// A planned match: its sides, its pitch and its time.
 package struct Fixture: Hashable, Sendable, Identifiable {
-  /// The number that people use for it, within ``PlanLimits/fixtureNumbers``.
+  /// The number that people use for the fixture, within ``PlanLimits/fixtureNumbers``.
   package var id: Int
   /// The pitch of the match.
   package var pitch: TopicName
@@ -16,7 +16,8 @@ package struct Fixture: Hashable, Sendable, Identifiable {
   package var stage: PlanStage.ID
   /// The format of the match; nil for the format of the stage.
   package var format: MatchFormat?
-  /// The better of the two places that a match of a knock-out decides, if the plan contains it: 1 for the final.
+  /// The better of the two places that a match of a knock-out decides: 1 for the final. nil if the plan does not name
+  /// it.
   package var place: Int?
 
   package init(
@@ -36,7 +37,7 @@ package struct Fixture: Hashable, Sendable, Identifiable {
   /// Both sides.
   package var sides: TeamPair<Slot> { TeamPair(teamA: home, teamB: away) }
 
-  /// The order of the day: by time, then by number.
+  /// Whether a fixture is before another one in the order of the day: by time, then by number.
   package static func isBefore(_ one: Fixture, _ other: Fixture) -> Bool {
     (one.start, one.id) < (other.start, other.id)
   }
@@ -83,8 +84,8 @@ extension MatchFormat {
     return Int((all.components.seconds + 59) / 60)
   }
 
-  /// The format with kicks from the mark, initially five for each team, if it has none: a knock-out needs a winner
-  /// (IFAB Laws of the Game, Law 10).
+  /// The format itself if it has kicks from the mark, otherwise with five for each team before sudden death, because a
+  /// knock-out needs a winner (IFAB Laws of the Game, Law 10).
   var withKicks: MatchFormat {
     guard rules.shootOut == nil else { return self }
     var rules = rules

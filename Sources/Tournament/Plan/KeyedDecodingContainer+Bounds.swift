@@ -1,7 +1,7 @@
 import GatherModel
 
 extension KeyedDecodingContainer {
-  /// Decodes a name and cleans it, as ``NameRule`` cleans foreign text.
+  /// Decodes a name, which ``NameRule`` cleans because it is from another machine.
   func decodeName(_ part: PlanPart, forKey key: Key) throws -> String {
     guard let name = NameRule.cleaned(try decode(String.self, forKey: key)) else {
       throw PlanError.nameless(part)
@@ -20,7 +20,7 @@ extension KeyedDecodingContainer {
     return note.isEmpty ? nil : note
   }
 
-  /// Decodes a list with at most the number of elements that a plan may have; a missing list is empty.
+  /// Decodes a list of at most `most` elements; a missing list is empty.
   func decodeList<Element: Decodable>(_ part: PlanPart, most: Int, forKey key: Key) throws -> [Element] {
     let list = try decodeIfPresent([Element].self, forKey: key) ?? []
     guard list.count <= most else { throw PlanError.tooMany(part, count: list.count) }

@@ -2,11 +2,11 @@ package import GatherModel
 
 /// A pitch of the day, for one match at a time.
 package struct Pitch: Hashable, Sendable, Identifiable {
-  /// The name of its board in the network.
+  /// The name of the pitch's board in the network.
   package var id: TopicName
   /// The name for people.
   package var name: String
-  /// The time from which it is closed; nil if it is open all day.
+  /// The time from which the pitch is closed; nil if it is open all day.
   package var closedFrom: DayTime?
 
   package init(id: TopicName, name: String, closedFrom: DayTime? = nil) {

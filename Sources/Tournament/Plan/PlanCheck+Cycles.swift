@@ -1,10 +1,11 @@
 extension PlanCheck {
-  /// Finds fixtures that wait for each other in a ring. Each ring is returned once, from its lowest number on.
+  /// Finds fixtures that wait for each other in a ring. Each ring is returned once, beginning with its lowest number.
   static func cycles(_ index: PlanIndex) -> [PlanProblem] {
     var done: Set<Fixture.ID> = []
     var rings: [PlanProblem] = []
     for fixture in index.plan.fixtures where !done.contains(fixture.id) {
-      // A path through the plan: each fixture with its next side to examine.
+      // The path from this fixture to the fixtures for which it waits. Each is listed with the index of its side to
+      // examine next.
       var way: [(id: Fixture.ID, next: Int)] = [(fixture.id, 0)]
       while let (id, next) = way.last {
         let sides = index.fixtures[id].map { [$0.home, $0.away] } ?? []

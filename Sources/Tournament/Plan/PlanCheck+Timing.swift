@@ -1,5 +1,5 @@
 extension PlanCheck {
-  /// The problems of times and pitches: too much at once, too early, or on a closed pitch.
+  /// The problems of times and pitches: several matches at once, a match too early, or a match on a closed pitch.
   static func timing(_ plan: DayPlan) -> [PlanProblem] {
     let index = PlanIndex(plan)
     var ready: [Slot: DayTime?] = [:]
@@ -21,8 +21,8 @@ extension PlanCheck {
     return problems
   }
 
-  /// The problems of a fixture at its time and place, without all other problems of the plan. They include its effect
-  /// on fixtures that wait for it.
+  /// The problems of a fixture at its time and on its pitch, without all other problems of the plan. They include those
+  /// of other fixtures that wait for this one and would begin too early.
   static func timing(of fixture: Fixture, _ index: PlanIndex) -> [PlanProblem] {
     guard index.isToBePlayed(fixture) else { return [] }
     var problems = closing(of: fixture, index)

@@ -7,7 +7,7 @@ package enum PlanCheck {
     contradictions(plan) + timing(plan)
   }
 
-  /// The contradictions of a plan. A plan from another machine is rejected if it has any.
+  /// The contradictions of a plan. A plan from another machine is rejected if it has a contradiction.
   package static func contradictions(_ plan: DayPlan) -> [PlanProblem] {
     let index = PlanIndex(plan)
     let ofSides = plan.fixtures.flatMap { sides(of: $0, index) }

@@ -1,15 +1,15 @@
 package import GatherModel
 
-/// The limit on the increase of the plan's number here by plans of other machines.
+/// Limits how far plans from other machines can raise the number of the plan on this machine.
 ///
-/// Up to the reach of a plan's day every number is accepted. Changes of a plan increase the number beyond it one by
-/// one. There, all plans together may climb ``PlanLimits/numberClimb`` numbers an hour. A working desk needs fewer, and
-/// a series of rising plans would take centuries to the last number. The wall clock is not used, because that of a
-/// board may be weeks behind.
+/// Every number up to ``PlanNumber/reach(of:)`` of the plan's day is accepted. Beyond that, all plans together may
+/// raise the number by ``PlanLimits/numberClimb`` an hour. A working desk needs less, because each change raises the
+/// number only by one. A series of plans with ever higher numbers would need decades to reach the last number. The wall
+/// clock is not used, because that of a board may be weeks behind.
 package struct PlanClimb: Hashable, Sendable {
   private static let period = Duration.seconds(3_600)
 
-  /// The beginning of the hour in which ``count`` numbers were climbed; nil before the first.
+  /// The beginning of the hour in which the number was raised by ``count``; nil before the first increase.
   private var began: BoardInstant?
   private var count = 0
 

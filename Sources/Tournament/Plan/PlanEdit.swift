@@ -1,31 +1,33 @@
 package import GatherModel
 
-/// A change of the plan by the desk.
+/// A change to the plan by the desk.
 package enum PlanEdit: Hashable, Sendable {
   /// Moves a fixture to another pitch or time.
   case move(Fixture.ID, to: Pitch.ID, at: DayTime)
   /// Makes moves that were proposed together. A later move may resolve the conflict of an earlier one.
   case moves([PlannedMove])
   /// Withdraws a team, which plays no more today.
-  /// - Parameter afterGroup: Whether its results stay, whatever the plan's rule: see ``PlannedTeam/leftAfterGroup``.
+  /// - Parameter afterGroup: Whether the team's results stay, whatever the plan's rule is: see
+  ///   ``PlannedTeam/leftAfterGroup``.
   case withdraw(PlannedTeam.ID, afterGroup: Bool = false)
   /// Readmits a team that has withdrawn.
   case readmit(PlannedTeam.ID)
-  /// Closes a pitch from a time on; nil opens it for all day. A fixture that is planned there then is a
+  /// Closes a pitch from a time on; nil opens it for all day. A fixture that is planned there and ends later becomes a
   /// ``PlanProblem/pitchClosed(fixture:pitch:from:)`` of the new plan.
   case close(Pitch.ID, from: DayTime?)
-  /// Corrects a result, enters one that no board has reported, or agrees to a board's result. It replaces an earlier
-  /// correction of the fixture. Without teams, it is for the teams that have played, otherwise for those of the slots.
+  /// Corrects a result, enters a result that no board has reported, or agrees to a board's result. An earlier
+  /// correction of the fixture is replaced. A correction without teams is for the teams that have played or, if these
+  /// are not known, for the teams of the slots.
   case correct(ResultCorrection)
   /// Removes a correction, so that the boards' result counts.
   case uncorrect(Fixture.ID)
   /// Decides about a result whose teams are no longer those of the slots.
   case decide(Fixture.ID, ResultDecision.Answer)
-  /// Removes such a decision.
+  /// Removes a decision about a result.
   case undecide(Fixture.ID)
   /// Draws a lot among these teams. The same teams have only one lot until it is undone.
   case lot(NeededLot)
-  /// Stores a drawn lot, or an order that was decided elsewhere. As with ``lot(_:)``, there is only one.
+  /// Stores a drawn lot, or an order that was decided elsewhere. The same teams have only one, as with ``lot(_:)``.
   case draw(DrawnLot)
   /// Removes the order of these teams of a group.
   case undraw(stage: PlanStage.ID, teams: [PlannedTeam.ID])
@@ -181,7 +183,7 @@ package enum PlanEditError: Error, Hashable, Sendable {
   case name(NameError)
   /// Another team has the same name, ignoring case.
   case nameTaken(by: PlannedTeam.ID)
-  /// The problems that the plan would have and does not have now.
+  /// The plan would get these problems, which it does not have now.
   case problems([PlanProblem])
   /// The plan has reached its maximum number of changes, of lots, or of replayed matches of a fixture.
   case full

@@ -13,8 +13,8 @@ package enum PlanError: Error, Hashable, Sendable {
   case nameless(PlanPart)
   /// A number outside ``PlanLimits/numbers``.
   case number(Int)
-  /// A number too far above that of the plan here to be accepted: see ``PlanClimb``.
-  /// - Parameter own: The number of the plan here; nil for none.
+  /// A number that is too far above the number of the plan on this machine to be accepted: see ``PlanClimb``.
+  /// - Parameter own: The number of the plan on this machine; nil if there is none.
   case numberTooHigh(Int, own: Int?)
   /// The plan contradicts itself.
   case contradiction([PlanProblem])
@@ -31,7 +31,7 @@ extension PlanError {
       @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), nil)
       }
     let path = context.codingPath + (last.map { [$0] } ?? [])
-    // The name of a key may be as long as the file.
+    // The path is cut, because the name of a key may be as long as the file.
     self = .unreadable(
       at: path.prefix(8).map { $0.intValue.map(String.init) ?? String($0.stringValue.prefix(40)) }
         .joined(separator: "."))

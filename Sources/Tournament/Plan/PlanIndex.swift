@@ -39,7 +39,7 @@ struct PlanIndex {
     }
   }
 
-  /// Whether a fixture needs its time and place. It does not if a team has withdrawn, whatever its result.
+  /// Whether a fixture needs its time and place. It does not if one of its teams has withdrawn, whatever the result.
   func isToBePlayed(_ fixture: Fixture) -> Bool {
     ![fixture.home, fixture.away].contains { $0.team.flatMap { teams[$0] }?.isWithdrawn ?? false }
   }

@@ -16,15 +16,16 @@ package enum PlanLimits {
   package static let noteLength = 200
   /// The allowed numbers of a plan.
   package static let numbers = 0...1_000_000_000
-  /// The maximum distance of a plan's number above the highest clock number of its day.
+  /// The maximum distance of a plan's number above the highest number by the clock for its day: see ``PlanNumber``.
   package static let numberStep = 100_000
-  /// The maximum increase within an hour above that by plans of other machines: see ``PlanClimb``.
+  /// The maximum increase of the number beyond that distance, within an hour, by plans from other machines: see
+  /// ``PlanClimb``.
   package static let numberClimb = 1_000
   /// The allowed numbers of a fixture.
   package static let fixtureNumbers = 1...9_999
   /// The places that a match may decide.
   package static let places = 1...teams
-  /// The goals of a team, as boards count them.
+  /// The goals of a team that boards can count.
   package static let goals = 0...99
   /// The allowed points for a result.
   package static let points = 0...99

@@ -3,12 +3,13 @@ import GatherModel
 /// The places that the matches of a knock-out decide, as named by the plan or otherwise found from its slots. The final
 /// is the match that decides place 1, whatever stage it is in.
 ///
-/// Matches that are linked by winners and losers form a bracket. The brackets that the same groups fill share the
-/// places. The bracket with the groups' first teams begins at place 1, and the next one after its last place.
+/// Matches that are linked by winners and losers form a bracket. Brackets that are filled from the same groups share
+/// the places: the bracket with the groups' first teams begins at place 1, and the next bracket begins after the last
+/// place of the one before.
 package struct PlanPlaces: Hashable, Sendable {
   /// The places that a match decides.
   package struct Decision: Hashable, Sendable {
-    /// The places that it decides together with the other matches of its round: 1 to 2 for a final, 1 to 4 for a
+    /// The places that the match decides together with the other matches of its round: 1 to 2 for a final, 1 to 4 for a
     /// semi-final, 3 to 4 for third place.
     package var places: ClosedRange<Int>
     /// The number of further matches that the winner needs for the first of these places: 0 for a final, 1 for a
@@ -28,7 +29,7 @@ package struct PlanPlaces: Hashable, Sendable {
     for part in Bracket.parts(brackets) {
       defer { part.flatMap(\.fixtures.values).name(&decisions) }
       var place = 1
-      // Brackets that begin with the same rank have no order.
+      // Brackets that begin with the same rank have no order, so no places are found for their matches.
       for equals in Dictionary(grouping: part, by: \.bestRank).sorted(by: { $0.key < $1.key }).map(\.value) {
         if equals.count == 1 { decisions.merge(equals[0].decisions(from: place)) { first, _ in first } }
         place += equals.map(\.entrants).reduce(0, +)
@@ -43,8 +44,8 @@ package struct PlanPlaces: Hashable, Sendable {
 }
 
 extension [Fixture] {
-  /// Replaces the places found for matches by those named in the plan. Other matches of the same part of the day lose
-  /// such a place if it was found for them.
+  /// Replaces the places found for matches by those named in the plan. Other matches of the same part of the day for
+  /// which the same places were found lose them.
   fileprivate func name(_ decisions: inout [Fixture.ID: PlanPlaces.Decision]) {
     let named = Dictionary(grouping: self, by: \.place)
     for (place, fixtures) in named {
@@ -60,9 +61,9 @@ extension [Fixture] {
 /// Matches of a knock-out that are linked by their winners and losers.
 private struct Bracket {
   let fixtures: [Fixture.ID: Fixture]
-  /// The match for which the winner of another one qualifies.
+  /// The match for which the winner of each match qualifies.
   private let targets: [Fixture.ID: Fixture.ID]
-  /// The groups whose places fill it.
+  /// The groups whose places fill the bracket.
   let groups: Set<PlanStage.ID>
 
   private init(_ fixtures: [Fixture]) {
@@ -81,7 +82,7 @@ private struct Bracket {
     (self.targets, self.groups) = (targets, groups)
   }
 
-  /// All brackets of a plan, in its order.
+  /// All brackets of a plan, in the order of the plan.
   static func all(_ plan: DayPlan) -> [Bracket] {
     let knockouts = Set(plan.stages.filter { $0.kind == .knockout }.map(\.id))
     let fixtures = plan.fixtures.filter { knockouts.contains($0.stage) }
@@ -103,7 +104,8 @@ private struct Bracket {
     case stage(PlanStage.ID)
   }
 
-  /// Joins elements that share a link, directly or through others, in the order of their first elements.
+  /// Joins elements that share a link, directly or through others. The results are in the order of their first
+  /// elements.
   private static func joined<Element>(_ elements: [Element], by links: (Element) -> [Link]) -> [[Element]] {
     var sets: [(links: Set<Link>, places: [Int])] = []
     for (place, element) in elements.enumerated() {
@@ -120,10 +122,10 @@ private struct Bracket {
 
   private var sides: [Slot] { fixtures.values.flatMap { [$0.home, $0.away] } }
 
-  /// The number of teams that begin in it.
+  /// The number of teams that begin in the bracket.
   var entrants: Int { Set(sides.filter { $0.fixture == nil }).count }
 
-  /// The best rank of a group that begins in it; 1 if teams begin in it.
+  /// The best rank of a group's place that begins in the bracket; 1 for teams that the plan names.
   var bestRank: Int {
     sides.compactMap { side in
       switch side {
@@ -134,16 +136,16 @@ private struct Bracket {
     }.min() ?? 1
   }
 
-  /// The last match that a winner can reach from a match, and the number of matches to it.
+  /// The last match that the winner of a match can reach, and the number of further matches up to that one.
   private func end(of fixture: Fixture.ID) -> (id: Fixture.ID, steps: Int) {
     var (id, steps) = (fixture, 0)
-    // A circle ends when all matches have been visited.
+    // In a circle of matches, the search ends after as many steps as there are matches.
     while let next = targets[id], steps < fixtures.count { (id, steps) = (next, steps + 1) }
     return (id, steps)
   }
 
-  /// The decision of each match, with the best place of the bracket given. Empty if two matches would decide the same
-  /// place.
+  /// The decision of each match, if `first` is the best place of the bracket. Empty if two matches would decide the
+  /// same place.
   func decisions(from first: Int) -> [Fixture.ID: PlanPlaces.Decision] {
     let ends = fixtures.keys.reduce(into: [:]) { $0[$1] = end(of: $1) }
     var known: [Fixture.ID: Int] = [:]

@@ -6,10 +6,10 @@ package enum PlanProblem: Hashable, Sendable {
   case fixtureNumber(Fixture.ID)
   case pitchTwice(Pitch.ID)
   case teamTwice(PlannedTeam.ID)
-  /// An id that is not of small letters, digits and hyphens.
+  /// A team's id that does not consist of small letters, digits and hyphens.
   case teamID(PlannedTeam.ID)
   case stageTwice(PlanStage.ID)
-  /// An id that is not of one to eight capitals, or is one of `W` and `L`.
+  /// A stage's id that does not consist of one to eight capitals, or that is `W` or `L`.
   case stageID(PlanStage.ID)
   /// A group contains a team that does not exist, or the same team twice.
   case groupTeam(stage: PlanStage.ID, team: PlannedTeam.ID)
@@ -19,11 +19,12 @@ package enum PlanProblem: Hashable, Sendable {
   /// A side of a group's match is not a team of the group.
   case notOfGroup(fixture: Fixture.ID, side: Slot, stage: PlanStage.ID)
   case againstItself(fixture: Fixture.ID, side: Slot)
-  /// The winner or the loser of a fixture that does not exist or has no winner, or a place that its group lacks.
+  /// The winner or the loser of a fixture that does not exist or is not in a knock-out, or a place that its group
+  /// lacks.
   case unknownSlot(fixture: Fixture.ID, slot: Slot)
   /// Each of the fixtures waits for the next one, and the last one for the first.
   case cycle([Fixture.ID])
-  /// A lot for a group that does not exist, or not among its teams.
+  /// A lot for a group that does not exist, or a lot that is not among different teams of its group.
   case lot(stage: PlanStage.ID)
   /// A correction or decision for a fixture that does not exist, or a second one for the same fixture.
   case correction(Fixture.ID)
@@ -37,7 +38,7 @@ package enum PlanProblem: Hashable, Sendable {
   case twiceAtOnce(Slot, first: Fixture.ID, second: Fixture.ID)
   /// A match begins on a pitch before another one has ended.
   case pitchTaken(Pitch.ID, first: Fixture.ID, second: Fixture.ID)
-  /// A match would be played while its pitch is closed: it needs another place.
+  /// A match would be played while its pitch is closed, so it needs another pitch or time.
   case pitchClosed(fixture: Fixture.ID, pitch: Pitch.ID, from: DayTime)
 
   /// Whether the plan contradicts itself, and is not only impossible to carry out.
@@ -48,7 +49,8 @@ package enum PlanProblem: Hashable, Sendable {
     }
   }
 
-  /// The fixtures of the problem, in the order of the day if it has one; empty if it concerns no fixture.
+  /// The fixtures of the problem, in the order of the day if two of them overlap; empty if the problem concerns no
+  /// fixture.
   package var fixtures: [Fixture.ID] {
     switch self {
     case .pitchTwice, .teamTwice, .teamID, .stageTwice, .stageID, .groupTeam, .lot: []

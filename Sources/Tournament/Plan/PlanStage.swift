@@ -12,7 +12,8 @@ package struct PlanStage: Hashable, Sendable, Identifiable {
     case friendly([PlannedTeam.ID])
   }
 
-  /// The id: one to eight capitals, such as `A` or `KO`. It is neither `W` nor `L`, with which slots begin.
+  /// The id: one to eight capitals, such as `A` or `KO`. It is neither `W` nor `L`, because slots for winners and
+  /// losers begin with these.
   package var id: String
   /// The name for people.
   package var name: String
@@ -36,15 +37,16 @@ package struct PlanStage: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Whether each of its matches has a winner.
+  /// Whether the stage is a knock-out, in which each match has a winner.
   package var isKnockout: Bool { kind == .knockout }
 
-  /// Whether it has a table.
+  /// Whether the stage is a group, which has a table.
   package var isGroup: Bool {
     if case .group = kind { true } else { false }
   }
 
-  /// An id in capitals; nil if the text is not valid. `W` and `L` are accepted, for the reader of slots.
+  /// An id in capitals; nil if the text is not valid. `W` and `L` are accepted, because slots are read with this
+  /// function.
   static func checkedID(_ text: String) -> String? {
     let letters = text.utf8.map { $0 & 0xDF }
     guard (1...8).contains(letters.count),

@@ -15,7 +15,8 @@ package struct PlannedPlayer: Hashable, Sendable {
 
 /// A team of the day.
 package struct PlannedTeam: Hashable, Sendable, Identifiable {
-  /// The id: small letters, digits and hyphens as in a ``TopicName``, unique in the plan. It stays if the name changes.
+  /// The id: small letters, digits and hyphens as in a ``TopicName``, unique in the plan. The id stays if the name
+  /// changes.
   package var id: String
   /// The name, cleaned by ``NameRule``.
   package var name: String
@@ -25,10 +26,10 @@ package struct PlannedTeam: Hashable, Sendable, Identifiable {
   package var color: TeamColor
   /// The players; may be empty.
   package var players: [PlannedPlayer]
-  /// Whether it has withdrawn and plays no more today; see ``TableRules/withdrawal``.
+  /// Whether the team has withdrawn and plays no more today; see ``TableRules/withdrawal``.
   package var isWithdrawn: Bool
   /// Whether a team that has withdrawn keeps its results and its place in the table of its group, whatever the plan's
-  /// rule. Its other matches are lost by ``TableRules/forfeitGoals`` to nothing.
+  /// rule. The team loses its other matches by ``TableRules/forfeitGoals`` to nothing.
   package var leftAfterGroup: Bool
 
   package init(
@@ -44,7 +45,7 @@ package struct PlannedTeam: Hashable, Sendable, Identifiable {
     self.leftAfterGroup = leftAfterGroup
   }
 
-  /// Whether none of its matches in a group counts under this rule.
+  /// Whether none of the team's matches in a group counts under this rule.
   func isAnnulled(by rule: TableRules.Withdrawal) -> Bool {
     isWithdrawn && !leftAfterGroup && rule == .annul
   }

@@ -13,7 +13,7 @@ package struct ResultCorrection: Hashable, Sendable {
   package var reason: String?
   /// The board to whose result the desk has agreed; nil if the desk has entered the result itself.
   package var board: TopicName?
-  /// The teams that have played, by the ids of the plan; nil in plans of earlier desks, which do not contain them.
+  /// The teams that have played, by the ids of the plan; nil in plans that an earlier build has written.
   package var teams: TeamPair<PlannedTeam.ID>?
 
   package init(
@@ -34,7 +34,8 @@ package struct ResultCorrection: Hashable, Sendable {
 
 extension ResultCorrection: Codable {
   private enum Key: String, CodingKey { case fixture, score, kicks, reason, board, teams, entered }
-  /// The reason that earlier boards read, which accept no result without one.
+  /// The reason that is written for a result without a reason, because boards with an earlier build accept no result
+  /// without one.
   private static let enteredReason = "desk"
 
   package init(from decoder: any Decoder) throws {

@@ -1,16 +1,16 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The desk's decision about the result of a match whose slots now have other teams than those that have played it.
+/// The desk's decision about the result of a match that was played by other teams than those that its slots have now.
 package struct ResultDecision: Hashable, Sendable {
   /// The decision about the result.
   package enum Kind: Hashable, Sendable {
-    /// It counts for the teams that played, until the slots change again.
+    /// The result counts for the teams that played, until the slots change again.
     /// - Parameter despite: The teams of the slots at the time of the decision; nil for a side that was open.
     case keep(despite: TeamPair<PlannedTeam.ID?>)
-    /// It does not count, and the match is not played again.
+    /// The result does not count, and the match is not played again.
     case void
-    /// It does not count, and the teams of the slots play the match again.
+    /// The result does not count, and the teams of the slots play the match again.
     case replay
   }
 

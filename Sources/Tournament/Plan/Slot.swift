@@ -1,6 +1,6 @@
 import GatherModel
 
-/// A side of a fixture: a team, or one that the day has not determined yet.
+/// A side of a fixture: a team, or a side that the day has not determined yet.
 package enum Slot: Hashable, Sendable {
   /// A team by its id.
   case team(PlannedTeam.ID)
@@ -11,7 +11,7 @@ package enum Slot: Hashable, Sendable {
   /// The loser of a fixture: `L24`.
   case loser(Int)
 
-  /// Reads `A1`, `W23` or `L24` in any case; nil for any other text.
+  /// Reads `A1`, `W23` or `L24` in upper or lower case; nil for any other text.
   package init?(open text: String) {
     let letters = text.utf8.prefix { $0 > UInt8(ascii: "9") }
     guard let name = PlanStage.checkedID(String(decoding: letters, as: UTF8.self)),
@@ -24,7 +24,7 @@ package enum Slot: Hashable, Sendable {
     }
   }
 
-  /// The fixture whose outcome fills it; nil for a team and for a place.
+  /// The fixture whose outcome fills the slot; nil for a team and for a place.
   package var fixture: Fixture.ID? {
     switch self {
     case .winner(let fixture), .loser(let fixture): fixture

@@ -9,7 +9,7 @@ struct DayResolver {
   private let decisions: [Fixture.ID: ResultDecision]
   private var done: [Fixture.ID: ResolvedFixture] = [:]
   private(set) var tables: [PlanStage.ID: StageTable] = [:]
-  /// The boards' results of each fixture of the plan, without matches whose results do not count.
+  /// The boards' results of each fixture of the plan, without those that the desk has declared void or to be replayed.
   let told: [Fixture.ID: FixtureResults]
 
   init(_ plan: DayPlan, results: ResultBook, live: Set<Fixture.ID>) {
@@ -32,7 +32,7 @@ struct DayResolver {
     }
   }
 
-  /// Resolves a fixture. A fixture in a cycle waits for nothing and stays open.
+  /// Resolves a fixture. A fixture in a cycle is resolved without waiting for the others, so that its sides stay open.
   mutating func resolved(_ fixture: Fixture) -> ResolvedFixture {
     var way = [fixture]
     var isOnWay: Set<Fixture.ID> = [fixture.id]
@@ -64,7 +64,7 @@ struct DayResolver {
     }
   }
 
-  /// The side of a fixture that `side` selects by its winner.
+  /// The entrant that an earlier fixture gives to a slot. `side` selects the winner or the loser, by the winning side.
   private func outcome(of id: Fixture.ID, _ slot: Slot, side: (TeamID) -> TeamID) -> Entrant {
     guard let fixture = done[id] else { return .open(slot) }
     guard let winner = fixture.winner else {
@@ -77,8 +77,8 @@ struct DayResolver {
     }
   }
 
-  /// The result that counts, with the teams that have played. The desk's result precedes that of the planned pitch. nil
-  /// if there is no result, or if the teams are unknown.
+  /// The result that counts, with the teams that have played. The desk's result takes precedence over that of the
+  /// planned pitch. nil if there is no result, or if the teams are unknown.
   private func counted(
     _ fixture: Fixture, _ planned: TeamPair<Entrant>
   ) -> (result: CountedResult, sides: TeamPair<Entrant>)? {
@@ -88,7 +88,7 @@ struct DayResolver {
       let heard = agreed ?? told.own.first
       let isCounted = correction.board == nil || agreed != nil
       if isCounted, let sides = players(correction.teams ?? heard?.teams, planned) {
-        // Cards of other teams do not count for these.
+        // Cards that were reported for other teams do not count for these teams.
         let isTheirs = heard?.teams == nil || correction.teams == nil || heard?.teams == correction.teams
         let cards = isTheirs ? heard?.cards : nil
         return (
@@ -137,7 +137,7 @@ struct DayResolver {
       (resolved.result, resolved.state) = (counted.result, .played)
       return resolved
     }
-    // No board plays a match that the plan has decided.
+    // A match that the plan has decided is never live, because no board plays it.
     if let state = unplayed(planned) {
       resolved.state = state
       if isGroup, case .walkover(let winner) = state { resolved.result = .forfeit(to: winner) }
@@ -158,7 +158,7 @@ struct DayResolver {
 }
 
 extension CountedResult {
-  /// The result of a match that was not played, won by the rule.
+  /// The result of a match that was not played, which a team has won by the rule for forfeits.
   static func forfeit(to winner: TeamID) -> CountedResult {
     let score = Score { $0 == winner ? TableRules.forfeitGoals : 0 }
     let cards = TeamPair { _ in CardCount() }

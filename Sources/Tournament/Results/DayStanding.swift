@@ -2,7 +2,7 @@ import GatherModel
 
 /// The state of the day: the sides, the results and the tables.
 ///
-/// It is calculated only from the plan and the results, so that every board that has both shows the same.
+/// The state is calculated only from the plan and the results, so that all boards that have both show the same.
 package struct DayStanding: Hashable, Sendable {
   /// The fixtures, in the order of the plan.
   package let fixtures: [ResolvedFixture]
@@ -13,7 +13,8 @@ package struct DayStanding: Hashable, Sendable {
   private let places: [Fixture.ID: Int]
   private let knockouts: Set<PlanStage.ID>
 
-  /// - Parameter live: The fixtures in play. A fixture of these is over if it has a result, or if a side does not play.
+  /// - Parameter live: The fixtures in play. A fixture among these is nevertheless over if it has a result, or if a
+  ///   side does not play.
   package init(_ plan: DayPlan, results: ResultBook = ResultBook(), live: Set<Fixture.ID> = []) {
     var resolver = DayResolver(plan, results: results, live: live)
     fixtures = plan.fixtures.map { resolver.resolved($0) }
@@ -24,7 +25,8 @@ package struct DayStanding: Hashable, Sendable {
       plan.fixtures.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether the day is over: every match, every lot, and every decision of the desk.
+  /// Whether the day is over: all matches are over, all lots are drawn, every match of a knock-out has a winner if it
+  /// was played, and no decision of the desk is needed.
   package var isDecided: Bool {
     fixtures.allSatisfy(\.state.isOver) && tables.allSatisfy(\.isDecided)
       && !fixtures.contains {
@@ -47,7 +49,8 @@ package struct DayStanding: Hashable, Sendable {
 }
 
 extension DayStanding {
-  /// Maximum number of boards outside the plan in the warnings, because strangers may invent any number.
+  /// Maximum number of boards outside the plan in the warnings, because unknown senders may invent any number of
+  /// boards.
   private static let mostUnplannedBoards = 8
 
   private static func warnings(

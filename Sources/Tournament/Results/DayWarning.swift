@@ -7,20 +7,20 @@ package enum DayWarning: Hashable, Sendable {
   ///   - counted: The result that counts: from the planned pitch, or the one to which the desk has agreed.
   ///   - others: The other results.
   case conflict(fixture: Fixture.ID, counted: FixtureResult, others: [FixtureResult])
-  /// A board has reported a result of a fixture that is planned on another pitch. It counts once the desk has agreed to
-  /// it.
+  /// A board has reported a result of a fixture that is planned on another pitch. The result counts once the desk has
+  /// agreed to it.
   case pending(Fixture, FixtureResult)
-  /// The board of the planned pitch has reported a result of a match with open sides, without the teams. It counts once
-  /// the desk has agreed to it, which is possible when the teams are known.
+  /// The board of the planned pitch has reported a result of a match with open sides, without the teams. The result
+  /// counts once the desk has agreed to it, which is possible when the teams are known.
   case withoutTeams(Fixture, FixtureResult)
-  /// A result counts that the desk received before the planned start of its fixture.
+  /// A result counts although the desk received it before the planned start of its fixture.
   case early(Fixture, FixtureResult)
-  /// A board outside the plan reports results of fixtures that have none. They never count.
+  /// A board outside the plan reports results of fixtures that are not over. Such results never count.
   case unplannedBoard(TopicName, fixtures: [Fixture.ID])
   /// A board of the plan has reported the maximum number of matches for these fixtures. Some results of further matches
   /// are discarded.
   case crowded(TopicName, fixtures: [Fixture.ID])
-  /// A result of a fixture that the plan lacks.
+  /// A board has reported a result of a fixture that the plan lacks.
   case unknownFixture(Fixture.ID)
   /// A match of a knock-out has ended without a winner. The slots that wait for it stay open.
   case noWinner(Fixture.ID)

@@ -5,11 +5,11 @@ package import GatherModel
 package struct FixtureResult: Hashable, Sendable {
   /// The fixture's number.
   package var fixture: Fixture.ID
-  /// The day's id; nil if the board does not send it, which means any day.
+  /// The day's id; nil if the board does not send it, so that the result may be for any day.
   package var day: UUID?
   /// The id of the match on the board.
   package var match: UUID
-  /// The board that reports it.
+  /// The board that reports the result.
   package var board: TopicName
   /// Goals and kicks from the mark; home is team A.
   package var result: MatchResult
@@ -19,11 +19,11 @@ package struct FixtureResult: Hashable, Sendable {
   package var entries: Int
   /// The teams that have played, by the ids of the plan that the board knew; nil if the board does not send them.
   package var teams: TeamPair<PlannedTeam.ID>?
-  /// The time at which the desk first received it, as a time of the planned day. nil if no desk has received it, or if
-  /// the desk's clock is not known. The desk stores it with the result; boards do not send it.
+  /// The time at which the desk first received the result, as a time of the planned day. nil if no desk has received
+  /// the result, or if the desk's clock is not known. The desk stores this time with the result; boards do not send it.
   package var heard: DayTime?
 
-  /// A result. Without cards, none were shown.
+  /// A result. If no cards are given, none were shown.
   package init(
     fixture: Fixture.ID, day: UUID? = nil, match: UUID, board: TopicName, result: MatchResult,
     cards: TeamPair<CardCount> = TeamPair(teamA: CardCount(), teamB: CardCount()), entries: Int,
@@ -40,7 +40,7 @@ package struct FixtureResult: Hashable, Sendable {
     self.heard = heard
   }
 
-  /// Whether the desk received it before the planned start of its fixture.
+  /// Whether the desk received the result before the planned start of its fixture.
   package func isEarly(for fixture: Fixture) -> Bool { heard.map { $0 < fixture.start } ?? false }
 
   /// The plausible numbers of entries.

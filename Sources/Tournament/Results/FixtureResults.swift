@@ -28,7 +28,7 @@ package struct FixtureResults: Hashable, Sendable {
   }
 
   /// The result to which the desk has agreed. Of several equal results, it is the one with the teams of the agreement.
-  /// nil if the desk has entered another one, or if the result was retracted.
+  /// nil if the desk has entered a result itself, or if the board no longer reports the result.
   package func agreed(by correction: ResultCorrection) -> FixtureResult? {
     let alike = (own + pending).filter(correction.agrees)
     return alike.first { $0.teams == correction.teams ?? $0.teams } ?? alike.first
@@ -36,7 +36,7 @@ package struct FixtureResults: Hashable, Sendable {
 }
 
 extension ResultCorrection {
-  /// Whether it is the desk's agreement to a result.
+  /// Whether the correction is the desk's agreement to this result.
   fileprivate func agrees(with result: FixtureResult) -> Bool {
     board == result.board && result.result == self.result
   }

@@ -5,8 +5,8 @@ package enum Entrant: Hashable, Sendable {
   case team(PlannedTeam)
   /// Not determined yet.
   case open(Slot)
-  /// It will never be determined, because nobody could win the match that it waits for. An opponent progresses without
-  /// playing.
+  /// The side will never be determined, because nobody could win the match that it waits for. The opponent progresses
+  /// without playing.
   case nobody(Slot)
 
   /// The team; nil if there is none.
@@ -15,7 +15,7 @@ package enum Entrant: Hashable, Sendable {
     return team
   }
 
-  /// Whether it will not play: nobody, or a team that has withdrawn.
+  /// Whether the side will not play, because it is nobody or a team that has withdrawn.
   var isAbsent: Bool {
     switch self {
     case .team(let team): team.isWithdrawn
@@ -39,7 +39,7 @@ package struct CountedResult: Hashable, Sendable {
 
   /// Goals and kicks from the mark; home is team A.
   package var result: MatchResult
-  /// The cards of both teams. The cards that a board has reported also count under a correction.
+  /// The cards of both teams. The cards that a board has reported also count if the desk has corrected the result.
   package var cards: TeamPair<CardCount>
   /// The source of the result.
   package var source: Source
@@ -59,7 +59,7 @@ package enum FixtureState: Hashable, Sendable {
   case played
   /// One side does not play, so that the other one has won.
   case walkover(TeamID)
-  /// It is not played, and nobody has won.
+  /// The match is not played, and nobody has won.
   case cancelled
 
   /// Whether there is nothing left to play.
@@ -78,20 +78,20 @@ package struct ResolvedFixture: Hashable, Sendable, Identifiable {
   /// The sides that play. For a match with a result, they are the teams that have played, whatever the slots contain
   /// now. Home is team A.
   package var sides: TeamPair<Entrant>
-  /// The sides of the slots.
+  /// The sides that the slots give now.
   package var planned: TeamPair<Entrant>
   /// The result that counts; nil if there is none, or if it is annulled.
   package var result: CountedResult?
   /// The progress of the fixture.
   package var state: FixtureState
-  /// Results that count once the desk has agreed to one. They are from boards of other pitches, or of a match with open
-  /// sides whose board does not send the teams. Empty if a result counts that was played or entered, and if the match
-  /// is annulled. If a side has won only by the rule, they are kept besides.
+  /// Results, one of which counts once the desk has agreed to it. They are from boards of other pitches, or of a match
+  /// with open sides whose board does not send the teams. Empty if a result that was played or entered counts, and if
+  /// the match is annulled or void. If a side has won only by the rule for forfeits, there may still be such results.
   package var pending: [FixtureResult]
   /// The desk's decision about the result; nil for none.
   package var decision: ResultDecision?
 
-  /// - Parameter planned: The sides of the slots; nil for `sides`.
+  /// - Parameter planned: The sides that the slots give; nil if they are `sides`.
   package init(
     fixture: Fixture, sides: TeamPair<Entrant>, planned: TeamPair<Entrant>? = nil,
     result: CountedResult? = nil,
@@ -119,7 +119,8 @@ package struct ResolvedFixture: Hashable, Sendable, Identifiable {
     return TeamPair(teamA: home, teamB: away)
   }
 
-  /// Whether a match was played by other teams than those of its slots, and the desk has not decided about it yet.
+  /// Whether a match was played by other teams than those of its slots, and the desk has not decided about the result
+  /// yet.
   package var needsDecision: Bool {
     guard state == .played else { return false }
     let named = TeamPair { planned[$0].team?.id }

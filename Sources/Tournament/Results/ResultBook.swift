@@ -13,7 +13,7 @@ package struct ResultBook: Hashable, Sendable {
     var retracted: Int?
   }
 
-  /// A match as reported by one board. Another board's report of the same match replaces nothing.
+  /// A match as reported by one board. Another board's report of the same match does not replace this one.
   private struct Source: Hashable, Sendable {
     var match: UUID
     var board: TopicName
@@ -67,15 +67,16 @@ package struct ResultBook: Hashable, Sendable {
     return true
   }
 
-  /// Whether there is room for a report. A stranger could invent any number of fixtures and matches, and retract them
-  /// again.
+  /// Whether there is room for a report. Room is limited, because an unknown sender could invent any number of fixtures
+  /// and matches, and retract them again.
   private func hasRoom(for source: Source, of fixture: Fixture.ID, _ isPlanned: Bool) -> Bool {
     guard let known = told[fixture] else { return told.count < Self.mostFixtures }
     return isPlanned || known.count < Self.mostMatches || last(of: source.board, fixture) != nil
   }
 
-  /// The report that is removed if a board reports more matches than are kept. It is a retracted result, otherwise the
-  /// one that counts last. So the newest result is always accepted, and the one that counts stays.
+  /// The report that is removed if a board reports more matches than are kept; nil while there is room for another. It
+  /// is a retracted report if there is any, otherwise the one with the last match id. So the newest result is always
+  /// accepted, and the first one, which counts, stays.
   private func last(of board: TopicName, _ fixture: Fixture.ID) -> Source? {
     let own = (told[fixture] ?? [:]).filter { $0.key.board == board }
     guard own.count >= Self.mostMatchesOfBoard else { return nil }
@@ -104,8 +105,8 @@ package struct ResultBook: Hashable, Sendable {
     Set(told.keys.filter { !candidates($0, day).isEmpty })
   }
 
-  /// The teams that have played a match, as reported by its own board; nil if it has not reported them. Reports of
-  /// other boards are ignored.
+  /// The teams that have played a match, as reported by the board of the match; nil if that board has not reported
+  /// them. Reports of other boards are ignored.
   /// - Parameter boards: The present and the earlier names of the board. The first name with reported teams is used.
   package func teams(
     of match: UUID, _ fixture: Fixture.ID, by boards: [TopicName]
@@ -127,9 +128,10 @@ package struct ResultBook: Hashable, Sendable {
   /// The matches of a fixture that have results of a day.
   func matches(_ fixture: Fixture.ID, day: UUID) -> Set<UUID> { Set(candidates(fixture, day).map(\.match)) }
 
-  /// All results of a fixture, in each group sorted by match id. Two boards may report the same result of one match,
-  /// for example if a board was renamed. They are one result if one board has a higher rank. If both have the same
-  /// rank, both results are returned.
+  /// All results of a fixture, each group sorted by match id. The board of the planned pitch has the highest rank,
+  /// followed by the boards of the plan's other pitches, and then by all other boards. Two boards may report the same
+  /// result of one match, for example if a board was renamed. If one board has a higher rank, only its result is
+  /// returned. If both have the same rank, both results are returned.
   /// - Parameters:
   ///   - day: The day's id. Results of other days, which a broker may have retained, are skipped.
   ///   - pitch: The planned pitch of the fixture.
@@ -171,8 +173,9 @@ extension ResultBook.Told {
 }
 
 extension FixtureResult {
-  /// Whether another result of the same match by the same board replaces this one, because it has more entries. Of two
-  /// different results with equally many entries, which no honest board reports, the same one is kept in either order.
+  /// Whether another result of the same match by the same board replaces this one. The result with more entries
+  /// replaces the other. No honest board reports two different results with equally many entries. If a board does, the
+  /// same one is kept in whichever order they arrive.
   fileprivate func isBefore(_ other: FixtureResult) -> Bool {
     if entries != other.entries { return entries < other.entries }
     // Known teams stay known, even if a team has another name by now.

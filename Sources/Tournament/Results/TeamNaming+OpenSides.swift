@@ -44,7 +44,7 @@ extension TeamNaming {
     }
     let isOfGroup =
       !groups.isDisjoint(with: words) || words.contains("of") || words.contains { $0.hasSuffix("조") }
-      // "1st in A", as on boards.
+      // "1st in A", the form on boards.
       || words.count == 3 && words[1] == "in" && words[2].count == 1
     return isOfGroup && (isRanked || words.count > 2 && words[0].allSatisfy(\.isNumber))
   }

@@ -2,7 +2,7 @@ import GatherModel
 
 /// Makes ids, codes and colours for teams that have only a name.
 enum TeamNaming {
-  /// A code, cleaned by ``TeamCode/check(_:)``, with no more code points than letters need.
+  /// A code, cleaned by ``TeamCode/check(_:)``; nil if the text is not valid or has more code points than letters need.
   static func checkedCode(_ text: String) -> String? {
     guard text.utf8.count <= 60, let code = TeamCode.check(text), code.unicodeScalars.count <= 12 else {
       return nil

@@ -138,7 +138,8 @@ struct PlanBuilder {
         } else if named.contains(id) || teams.count < sides.count {
           .group
         } else {
-          // Every team plays once: a first round if another match waits for it, otherwise friendlies.
+          // Every team plays once, so this is a first round if another match waits for one of its matches, otherwise
+          // friendlies.
           own.contains { awaited.contains($0.id) } ? .knockout : .friendly
         }
       let known = book.teams.map(\.id).filter(teams.contains)
@@ -196,7 +197,8 @@ extension Pitch {
 }
 
 extension TopicName {
-  /// The name without the number at its end, and the number, or 0 if there is none. So `pitch-10` follows `pitch-9`.
+  /// The name without the number at its end, and the number, or 0 if there is none. Sorted by both, `pitch-10` follows
+  /// `pitch-9`.
   fileprivate var numbered: (stem: String, number: Int) {
     let digits = text.utf8.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard let number = PlainNumber.of(Array(digits.reversed())) else { return (text, 0) }

@@ -21,7 +21,7 @@ package struct PlanRequest: Hashable, Sendable {
   package var date: DayDate
   /// The teams, which are assigned to the groups in turn.
   package var teams: Teams
-  /// The pitches, the best one first: it has the final.
+  /// The pitches. The best one is first, because the final is played on it.
   package var pitches: [Pitch]
   /// The start of the first matches.
   package var from: DayTime
@@ -59,7 +59,7 @@ package struct PlanRequest: Hashable, Sendable {
 }
 
 extension Pitch {
-  /// A number of pitches: `pitch-1` with the name `Pitch 1` and so on.
+  /// This number of pitches: `pitch-1` with the name `Pitch 1` and so on.
   package static func numbered(_ count: Int) -> [Pitch] {
     (0..<max(count, 0)).prefix(PlanLimits.pitches + 1).compactMap { index in
       TopicName("pitch-\(index + 1)").map { Pitch(id: $0, name: "Pitch \(index + 1)") }
@@ -81,7 +81,7 @@ package enum PlanRequestError: Error, Hashable, Sendable {
   case pitchTwice(Pitch.ID)
   /// No groups, or so many that one would have fewer than two teams.
   case groups(Int, teams: Int)
-  /// A final four needs one group of four teams or two groups of two.
+  /// A final four needs at least four teams, in one group or in two.
   case finalFour(groups: Int, teams: Int)
   /// A pause outside ``PlanRequest/pauses``.
   case pause(Int)

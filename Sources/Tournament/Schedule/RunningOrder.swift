@@ -1,5 +1,5 @@
 /// The expected times of the remaining matches. A delay moves the rest of a pitch's day in the display, never in the
-/// plan. Gaps in the plan absorb as much of it as they can, and nothing begins before its planned time.
+/// plan. Gaps in the plan absorb as much of the delay as they can, and nothing begins before its planned time.
 package struct RunningOrder: Hashable, Sendable {
   /// A match that has not begun.
   package struct Expected: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Matches in time slots, several at a time.
+/// Matches in time slots, with room for several matches in each slot.
 struct SlotGrid {
   /// Indices of the teams of each match.
   private let games: [(home: Int, away: Int)]
@@ -70,7 +70,7 @@ struct SlotGrid {
       put(second, at: other)
       return nil
     }
-    // While neither match has a position, their slots are still known.
+    // Neither match has a position now, but `slotOf` still contains their slots.
     let before = cost(first, second)
     put(second, at: one)
     put(first, at: other)
@@ -104,7 +104,7 @@ struct SlotGrid {
   private mutating func cost(of team: Int) -> Int {
     let list = gamesOf[team]
     guard list.count > 1 else { return 0 }
-    // The list is short and nearly sorted.
+    // This is an insertion sort, because the list is short and nearly sorted.
     for (index, game) in list.enumerated() {
       let slot = slotOf[game]
       var place = index
@@ -124,6 +124,6 @@ struct SlotGrid {
     return cost
   }
 
-  /// The cost of a match right after another one.
+  /// The additional cost of a match right after another one of the same team.
   static let backToBack = 2_000
 }

@@ -1,9 +1,10 @@
 import GatherModel
 
-/// Finds an order of matches in which nobody plays twice at once, seldom twice in a row, and with even rests.
+/// Finds an order of matches in which no team plays twice at once, teams seldom play twice in a row, and their rests
+/// are even.
 ///
-/// The day is as short as possible. Within that, as few matches as can be found follow another one of the same team.
-/// The same matches give the same order.
+/// The day is as short as the search can make it. Within such a day, as few matches as possible come right after
+/// another one of the same team. The same matches always give the same order.
 struct SlotSearch {
   private let games: [(home: Int, away: Int)]
   private let teams: Int
@@ -12,7 +13,7 @@ struct SlotSearch {
   /// - Parameters:
   ///   - games: The matches, in the order of their rounds.
   ///   - teams: The number of teams.
-  ///   - width: The number of matches at once.
+  ///   - width: The maximum number of matches at once.
   init(_ games: [(home: Int, away: Int)], teams: Int, width: Int) {
     self.games = games
     self.teams = teams
@@ -36,8 +37,8 @@ struct SlotSearch {
     return found.order
   }
 
-  /// Whether an order without a match right after another one may exist but has not been found. The teams of one slot
-  /// must leave enough others for the next.
+  /// Whether an order in which no team plays in two slots in a row may exist but has not been found. For such an order,
+  /// the teams of one slot must leave enough other teams for the next slot.
   private func isWorthwhile(_ cost: Int) -> Bool {
     cost >= SlotGrid.backToBack && 4 * width <= teams && games.count <= 60
   }
@@ -71,8 +72,8 @@ struct SlotSearch {
     return slots
   }
 
-  /// An order slot by slot. Matches whose teams have most left to play are first, and among them those whose teams have
-  /// rested longest.
+  /// An order slot by slot. Matches whose teams have the most left to play tend to be first, and among them those whose
+  /// teams have rested longest. Chance varies the order a little.
   private func greedy(using generator: inout SeededGenerator) -> [[Int]] {
     var left = Array(games.indices)
     var counts = Array(repeating: 0, count: teams)

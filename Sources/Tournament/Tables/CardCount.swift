@@ -1,6 +1,6 @@
 package import GatherModel
 
-/// The cards that a team was shown in a match, by number of each kind.
+/// The number of cards of each kind that a team was shown in a match.
 package struct CardCount: Hashable, Sendable {
   /// Yellow cards, including those that a second one followed.
   package var yellow: Int
@@ -32,7 +32,7 @@ package struct CardCount: Hashable, Sendable {
 
   /// The deduction for a team's cards, 0 at best and otherwise negative: 1 point for a yellow card, 3 for an indirect
   /// red one, 4 for a direct red one, 5 for a yellow and a direct red one (Regulations 2018 FIFA World Cup Russia,
-  /// Article 32.5 g). The 3 are for both yellow cards of the player.
+  /// Article 32.5 g). The 3 points are for both yellow cards of the player.
   package var fairPlay: Int { -(max(yellow - secondYellow, 0) + 3 * secondYellow + 4 * red) }
 
   /// The allowed number of cards of one kind in a match.

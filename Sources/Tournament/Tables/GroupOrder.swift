@@ -40,7 +40,7 @@ struct GroupOrder {
     case .fairPlay: parts = split(tied) { [sums.fairPlay[$0] ?? 0] }
     case .headToHead:
       parts = split(tied, by: among(tied))
-      // Applied again to the teams that are still tied, as long as it separates any.
+      // The criterion is applied again to the teams that it leaves tied, as long as it separates some of them.
       if parts.count > 1 { return parts.flatMap { separated($0, by: breaks) } }
     case .lot: return drawn(tied)
     }
@@ -53,7 +53,7 @@ struct GroupOrder {
     return { [rules.points.points(of: sums[$0]), sums[$0].goalDifference, sums[$0].goalsFor] }
   }
 
-  /// The order of the latest lot that contains all of these teams; together in one rank if there is none.
+  /// The teams in the order of the latest lot that contains all of them; together in one rank if there is no such lot.
   private func drawn(_ tied: [PlannedTeam.ID]) -> [[PlannedTeam.ID]] {
     guard let lot = lots.first(where: { lot in tied.allSatisfy(lot.contains) }) else { return [tied] }
     return lot.filter(tied.contains).map { [$0] }

@@ -40,7 +40,7 @@ package struct TableRow: Hashable, Sendable, Identifiable {
   package var lost: Int { tally.lost }
   /// The goals of the team.
   package var goalsFor: Int { tally.goalsFor }
-  /// The goals of its opponents.
+  /// The goals of the team's opponents.
   package var goalsAgainst: Int { tally.goalsAgainst }
   /// Goals for minus goals against.
   package var difference: Int { tally.goalDifference }
@@ -56,7 +56,7 @@ package struct StageTable: Hashable, Sendable, Identifiable {
   package var isOver: Bool
   /// The lots that must be drawn before the order is known.
   package var lotsNeeded: [NeededLot]
-  /// The matches whose results wait for the desk's agreement and are in no row.
+  /// The matches with results that need the desk's agreement, and that count in no row until then.
   package var pending: [Fixture.ID]
 
   package init(
@@ -75,7 +75,8 @@ package struct StageTable: Hashable, Sendable, Identifiable {
   /// Whether the order is final: all matches are over, and no lot must be drawn.
   package var isDecided: Bool { isOver && lotsNeeded.isEmpty }
 
-  /// The team that finally has a place; nil while the place is open. A lot among other teams does not keep it open.
+  /// The team that has a place for certain; nil while the place is open. A lot that other teams need does not keep the
+  /// place open.
   package func taker(of rank: Int) -> PlannedTeam? {
     guard isOver, rank > 0, rows.indices.contains(rank - 1), !rows[rank - 1].needsLot else { return nil }
     return rows[rank - 1].team

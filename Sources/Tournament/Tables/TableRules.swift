@@ -6,21 +6,23 @@ package enum TieBreak: String, Codable, CaseIterable, Hashable, Sendable {
   case goalDifference
   /// Goals for, in all matches of the group.
   case goals
-  /// Points, then goal difference, then goals in the matches among the teams still tied. It is applied again to the
-  /// teams that it leaves tied (Regulations of the UEFA European Football Championship 2022-24, Article 15.01 a to d).
+  /// Points, then goal difference, then goals in the matches among the teams still tied. This criterion is applied
+  /// again to the teams that it leaves tied (Regulations of the UEFA European Football Championship 2022-24, Article
+  /// 15.01 a to d).
   case headToHead
   /// Cards by ``CardCount/fairPlay``.
   case fairPlay
   /// Matches won, in all matches of the group.
   case wins
-  /// A lot that is drawn and stored as a ``DrawnLot``. If nothing else separates teams, a lot is drawn in any case.
+  /// A lot that is drawn and stored as a ``DrawnLot``. If nothing else separates teams, a lot is drawn even if the
+  /// rules do not name it.
   case lot
 }
 
 /// The rules for the tables.
 package struct TableRules: Hashable, Sendable {
-  /// The effect on the matches of a team that has withdrawn from a group. In a knock-out its opponent always
-  /// progresses.
+  /// The effect on the matches of a team that has withdrawn from a group. In a knock-out the opponent of such a team
+  /// always progresses.
   package enum Withdrawal: String, Codable, CaseIterable, Hashable, Sendable {
     /// None of its matches counts, not even those that it has played.
     case annul

@@ -9,7 +9,7 @@ import Reports
 import Scenes
 import Tournament
 
-/// The rules of tables, for commands that create a plan.
+/// The options for the rules of the tables, for commands that create a plan.
 struct TableRuleArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -42,7 +42,7 @@ struct TableRuleArguments: ParsableArguments {
     })
   var withdrawal: TableRules.Withdrawal?
 
-  /// Creates the rules from these arguments and the points of the settings.
+  /// Creates the rules from these arguments and the points in the settings.
   func rules(_ settings: Settings) throws -> TableRules {
     if let tieBreaks, Set(tieBreaks).count != tieBreaks.count {
       throw ValidationError("--tie-breaks has a rule twice. Write each rule once.")
@@ -69,14 +69,14 @@ struct DayHeadingArguments: ParsableArguments {
   @Flag(help: "Replace the current day even if it has results.")
   var replace = false
 
-  /// The date of the arguments, else today.
+  /// The date in the arguments, else today's date.
   func day() throws(Failure) -> DayDate {
     if let date { return date }
     if let today = DayDate(String(LocalTime(BoardClock.system.wallClock()).text.prefix(10))) { return today }
     throw Failure("This machine does not know today's date. Add --date.", exitCode: .usage)
   }
 
-  /// The title of the day, or its date if there is none.
+  /// The title in the arguments, else the date.
   func name(of date: DayDate) throws(Failure) -> String {
     do throws(NameError) {
       return try title.map(NameRule.check) ?? date.description
@@ -85,7 +85,7 @@ struct DayHeadingArguments: ParsableArguments {
     }
   }
 
-  /// Stores a new plan with a higher number than the former plan.
+  /// Stores a new plan. Its number is higher than that of the former plan.
   func keep(_ plan: DayPlan, in store: GatherStore) throws {
     let mayReplace = replace
     try store.changeDay { documents in
@@ -122,7 +122,7 @@ extension Failure {
       exitCode: .unavailable)
   }
 
-  /// The failure if the stored plan is damaged, or from a later version.
+  /// The failure if the stored plan is damaged, or if a later version of Gatherboard made it.
   static let unreadPlan = Failure(
     "The plan on this machine cannot be read. It is damaged, or a later version of Gatherboard made it. Use that "
       + "version, or make another plan with --replace.", exitCode: .data)

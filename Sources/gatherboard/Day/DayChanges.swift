@@ -8,7 +8,7 @@ import Reports
 import Scenes
 import Tournament
 
-/// A change of the planned day, as the desk makes it.
+/// A change to the planned day by a command. The desk makes the same changes.
 struct DayChange {
   /// The plan and the results before the change.
   let plan: DayPlan
@@ -46,7 +46,7 @@ struct DayChange {
 
   /// Changes the plan that is stored on this machine.
   /// - Returns: The day after the change.
-  /// - Throws: ``Failure`` if a change is not possible. Nothing is then changed.
+  /// - Throws: ``Failure`` if an edit is not possible. In that case, none of the edits is stored.
   @discardableResult
   static func make(_ data: DataOption, _ edits: (DayChange) throws -> [PlanEdit]) throws -> DayDocument {
     try data.store().changeDay { documents in
@@ -137,7 +137,7 @@ struct DayDecide: ParsableCommand {
   enum Answer: String, ExpressibleByArgument, CaseIterable {
     case keep, void, replay, undo
 
-    /// The decision; nil to undo it.
+    /// The decision; nil for `undo`.
     var answer: ResultDecision.Answer? { ResultDecision.Answer(rawValue: rawValue) }
   }
 
@@ -230,7 +230,7 @@ struct DayOrder: ParsableCommand {
 }
 
 extension DayChange {
-  /// Whether the order of these teams is already known.
+  /// Whether the plan already contains an order of exactly these teams.
   fileprivate func isDrawn(_ teams: [PlannedTeam.ID], in stage: PlanStage.ID) -> Bool {
     plan.lots.contains { $0.stage == stage && Set($0.order) == Set(teams) }
   }
@@ -279,7 +279,7 @@ struct DayReadmit: ParsableCommand {
 }
 
 extension Failure {
-  /// No day is planned on this machine.
+  /// The failure if no day is planned on this machine.
   static let noDay = Failure(
     "No day is planned on this machine. Plan one: gatherboard day make, or gatherboard day import",
     exitCode: .noInput)

@@ -90,7 +90,7 @@ struct DayImport: ParsableCommand {
       reading.fixtureNotices.sentences(file: InputFile(path: file).name)
       + reading.teamNotices.sentences(file: teams ?? "")
     for notice in notices { Output.complain(notice) }
-    // The files contain the organiser's names for teams, but only ids for pitches.
+    // The files contain the organiser's names for teams, but only ids for pitches. So only the pitches get names here.
     var plan = reading.plan
     plan.pitches = words.named(plan).pitches
     try heading.keep(plan, in: data.store())
@@ -180,7 +180,7 @@ struct DayMake: ParsableCommand {
   }
 }
 
-/// The day for commands that only read it.
+/// The planned day, for commands that only read it.
 struct DayReading {
   let document: DayDocument
 

@@ -8,7 +8,7 @@ import Glibc
 import Reports
 import Scenes
 
-/// The broker and the site, for all commands that connect to one.
+/// The broker and the site, for all commands that connect to a broker.
 struct FleetArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -22,7 +22,7 @@ struct FleetArguments: ParsableArguments {
       valueName: "name"), transform: Self.name)
   var site: TopicName?
 
-  /// Checks a name that is part of a topic.
+  /// Checks a name that is part of an MQTT topic.
   static func name(_ text: String) throws -> TopicName {
     guard let name = TopicName(text) else {
       throw ValidationError(
@@ -50,7 +50,8 @@ struct FleetArguments: ParsableArguments {
   /// Names that a board must not have. In the sample access list, users with these names have other rights.
   private static let reserved: Set<String> = ["desk", "viewer"]
 
-  /// The name of a board and its pitch, from an argument, else from the settings; nil if it is chosen at the board.
+  /// The name of a board, which is also the name of its pitch: the argument, else the name in the settings; nil if the
+  /// operator chooses the name at the board.
   /// - Throws: ``Failure`` if a board must not have the name.
   static func board(_ argument: TopicName?, by settings: Settings) throws(Failure) -> TopicName? {
     let board = argument ?? TopicName(settings.brokerBoard)
@@ -62,7 +63,8 @@ struct FleetArguments: ParsableArguments {
     return board
   }
 
-  /// The broker of the settings, for `gatherboard doctor`; nil if they name none.
+  /// The broker and the site of the settings, for `gatherboard doctor`; nil if the settings name no broker or no valid
+  /// site.
   static func wish(_ settings: Settings) throws(Failure) -> BrokerCheck.Wish? {
     guard let options = try options(settings.brokerURL, settings, exitCode: .configuration),
       let site = TopicName(settings.brokerSite)
@@ -84,8 +86,8 @@ struct FleetArguments: ParsableArguments {
       password: try password(in: settings.brokerPasswordFile), trust: settings.brokerTrust)
   }
 
-  /// The broker, as for ``options(by:)``.
-  /// - Throws: ``Failure`` also if no broker is named.
+  /// The broker of these arguments, else of the settings.
+  /// - Throws: ``Failure`` if no broker is named, and in the cases of ``options(by:)``.
   func requiredOptions(by settings: Settings) throws(Failure) -> BrokerOptions {
     if let options = try options(by: settings) { return options }
     throw Failure(

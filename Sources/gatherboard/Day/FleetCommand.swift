@@ -78,9 +78,9 @@ extension FleetFollower {
   private static let comparisonTimeout = Duration.seconds(12)
 
   /// Waits until it is known whether the broker sends retained messages to wildcard subscriptions. Reports on standard
-  /// error if the broker has no message for this test.
-  /// - Throws: ``Failure`` if the broker does not send them, or if the connection is lost. The known boards may then be
-  ///   incomplete.
+  /// error if this stays unknown, for example because the broker has no retained message.
+  /// - Throws: ``Failure`` if the broker does not send retained messages to wildcard subscriptions, or if the
+  ///   connection is lost. In both cases, the list of known boards may be incomplete.
   func waitForComparison(_ waker: Waker, _ clock: BoardClock) throws(Failure) {
     compare(.plan)
     let deadline = clock.now() + Self.comparisonTimeout
@@ -115,7 +115,8 @@ extension FleetFollower {
 }
 
 extension BrokerTrouble {
-  /// The time for retries. A broker that cannot be reached now may be reachable soon. A refusal is final.
+  /// The time after which this trouble is a failure. A broker that cannot be reached now may be reachable soon, but a
+  /// refusal is final.
   fileprivate var retryTime: Duration {
     switch self {
     case .noLibrary, .badTrust, .refused, .insecure, .olderProtocol, .exactRetainedOnly: .zero

@@ -57,11 +57,11 @@ struct FleetPress: ParsableCommand {
   @Flag(help: "Print the board's answer as JSON.")
   var json = false
 
-  /// The timeout for the board's time.
+  /// The timeout for the first message with the current time of the board.
   private static let timeToKnow = Duration.seconds(4)
-  /// The timeout for the board's response. After it, the board no longer executes the command.
+  /// The timeout for the board's response. After this time, the board no longer executes the command.
   private static let timeToAnswer = MatchCommand.longestWay + .seconds(1)
-  /// The delay after which the same command is sent again. The board executes it only once.
+  /// The delay after which the same command is sent again. The board executes the command only once.
   private static let repeatTime = Duration.milliseconds(1_200)
 
   func validate() throws {
@@ -96,8 +96,7 @@ struct FleetPress: ParsableCommand {
           answer.withLock { $0 = told }
           waker.ring()
         } catch {
-          // The command is sent again. If there is still no valid response, the failure is that the board has not
-          // answered.
+          // The command is sent again. If no valid response follows, the command fails with `noAnswer`.
           Output.complain("The board's answer cannot be read: \(TerminalText.text("\(error)"))")
         }
       }, onChange: { _ in waker.ring() })
@@ -144,7 +143,7 @@ struct FleetPress: ParsableCommand {
     if json { try Output.write(String(decoding: try answer.payload(), as: UTF8.self) + "\n") }
     switch answer.result {
     case .done: if !json { try Output.write("Done\(answer.entries.map { ": entry \($0)" } ?? "").\n") }
-    // The response to a command that was sent again because a response was lost.
+    // The board sends this response to a repeated command if its first response was lost.
     case .alreadyDone where answer.entries != nil || isRepeated:
       if !json { try Output.write("Done\(answer.entries.map { ": entry \($0)" } ?? "").\n") }
     case .alreadyDone: if !json { try Output.write("The board has already done this.\n") }

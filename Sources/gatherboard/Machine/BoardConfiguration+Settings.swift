@@ -13,8 +13,8 @@ extension BoardConfiguration {
 }
 
 extension KeyMap {
-  /// Creates a key map from the settings. A file with key conflicts was already rejected when it was read, with its
-  /// lines.
+  /// Creates a key map from the settings. A settings file with a key conflict was already rejected when it was read,
+  /// and that error names the lines of the file.
   init(_ settings: Settings) throws(Failure) {
     do throws(KeyConflict) {
       try self.init(settings.allKeys, holdTimes: settings.allHoldTimes)

@@ -1,6 +1,6 @@
 import GatherModel
 
-/// The notice if people can confuse the colours of two teams.
+/// The notice that some people may confuse the colours of two teams.
 enum ColorNotice {
   static func say(of teams: TeamPair<Team>) {
     if !teams.lookAlike { return }

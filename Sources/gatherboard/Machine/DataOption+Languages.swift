@@ -8,7 +8,7 @@ import Reports
 import Scenes
 
 extension DataOption {
-  /// The folders with custom languages: `languages` in the data folder, then `languages` beside the settings file.
+  /// The folders with custom languages: `languages` in the data folder, then `languages` next to the settings file.
   func languageFolders(of settings: SettingsReader) -> [String] {
     var folders: [String] = []
     let found = Result { () throws(GatherStoreError) in
@@ -16,7 +16,8 @@ extension DataOption {
         argument: path, environment: ProcessInfo.processInfo.environment,
         settingsFile: settings.effective.settings.data)
     }
-    // Without a data folder, it contains no language. The commands that need the folder report the error.
+    // If the data folder cannot be located, its languages are omitted. The commands that need the folder report the
+    // error.
     if case .success(let folder) = found { folders.append(folder.path + "/languages") }
     if let file = settings.path {
       let folder = file.contains("/") ? String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)]) : "."
@@ -27,8 +28,8 @@ extension DataOption {
 
   /// The language of the argument, else of the settings, else of the environment. This call also loads the custom
   /// languages.
-  /// - Throws: ``Failure`` if the argument names a language without a file. If the settings do so, the language is
-  ///   English and the log contains a warning, because a board must start.
+  /// - Throws: ``Failure`` if the argument names a language without a file. If the settings name such a language, the
+  ///   language is English and the log contains a warning, because a board must start.
   func words(of settings: SettingsReader, argument: LanguageArgument? = nil) throws(Failure) -> Words {
     let known = settings.effective.settings
     var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
@@ -54,7 +55,7 @@ extension DataOption {
     } else {
       language = Language(environment: ProcessInfo.processInfo.environment)
     }
-    // Reads the texts in parallel with the start, until the first picture.
+    // Reads the texts in parallel with the start of the board, because the first picture needs them.
     Task.detached {
       for each in [language, .english] { _ = each.facts }
     }

@@ -33,7 +33,7 @@ struct HornCommand: ParsableCommand {
     ),
     completion: .file(extensions: ["wav"]),
     transform: { text in
-      // A path from the shell, which may be relative.
+      // A path from the shell may be relative, but ``HornSound`` reads only absolute paths.
       let isName = ["horn", "whistle"].contains(text.lowercased()) || text.hasPrefix("/")
       guard
         let sound = HornSound(parsing: isName ? text : FileManager.default.currentDirectoryPath + "/" + text)

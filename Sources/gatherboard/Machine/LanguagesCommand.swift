@@ -47,12 +47,12 @@ struct LanguagesList: ParsableCommand {
     try Output.write(TextTable.text([["code", "name", "in English", "texts", "files"]] + rows))
   }
 
-  /// A language for scripts.
+  /// A language in the JSON output.
   private struct Entry: Encodable {
     let code: String
     let name: String
     let english: String
-    /// The paths of the texts that appear in English.
+    /// The paths of the missing texts, which appear in English.
     let missing: [String]
     let files: [String]
 
@@ -130,7 +130,8 @@ struct LanguagesCheck: ParsableCommand {
         "\(TerminalText.text(file))\(fault.line.map { ":\($0)" } ?? ""): \(TerminalText.text(fault.sentence))\n"
       )
     }
-    // A single syntax error makes the file unreadable. Its content is not lost.
+    // A single syntax error makes the whole file unreadable. Without this message, the numbers below would look as if
+    // the texts of the file were lost.
     if written.entries.isEmpty, !written.problems.isEmpty {
       try Output.write("The texts of the file cannot be read until this is mended.\n")
     }

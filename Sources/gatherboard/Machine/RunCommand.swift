@@ -201,7 +201,8 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// The setup of phone access; nil if phone access is not possible, because a board works without phones.
+  /// The setup of phone access; nil if phone access is not possible. That is not a failure, because a board also works
+  /// without phones.
   private func phoneSetup(by settings: Settings, store: GatherStore, log: Logger) -> PhoneSetup? {
     do {
       return try PhoneSetup(settings, isOpen: phones, store: store)

@@ -108,7 +108,7 @@ enum SafeAreaArgument {
   }
 }
 
-/// A length in the form of the settings.
+/// A length in the form that the settings accept.
 struct LengthArgument {
   /// The length as written.
   let text: String

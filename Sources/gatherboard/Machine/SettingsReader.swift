@@ -10,7 +10,8 @@ struct SettingsReader {
   let effective: EffectiveSettings
 
   /// - Parameter argument: The value of `--config`.
-  /// - Throws: ``Failure`` if a named file does not exist, or if a file is rejected.
+  /// - Throws: ``Failure`` if a named file does not exist, if a file cannot be read or is rejected, or if an
+  ///   environment variable has a value that is not allowed.
   init(argument: String?, environment: [String: String]) throws(Failure) {
     var found: (path: String, file: SettingsFile)?
     for place in SettingsPlace.places(argument: argument, environment: environment) {
@@ -42,10 +43,10 @@ struct SettingsReader {
     }
   }
 
-  /// The bytes of the file; nil if there is no file at a default place. Reading stops when they exceed
+  /// The bytes of the file; nil if there is no file at a default place. Reading stops when there are more bytes than
   /// `SettingsFile.largest`.
   private static func bytes(of place: SettingsPlace) throws(Failure) -> [UInt8]? {
-    // O_NONBLOCK: opening a FIFO does not wait for a writer (fifo(7)).
+    // With O_NONBLOCK, opening a FIFO does not wait for a writer (fifo(7)).
     let file = open(place.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if !place.isNamed, errno == ENOENT || errno == ENOTDIR { return nil }

@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// `--config` of a command that does not depend on the settings, so that a script can pass it to every command.
+/// The option `--config` for commands that do not read the settings. It exists so that a script can pass `--config` to
+/// every command.
 struct UnreadConfigOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -114,7 +114,7 @@ struct GatherExport: ParsableCommand {
 
 extension HistoryFormat: ExpressibleByArgument {}
 
-/// The match of a command.
+/// The argument that names the match of a command.
 struct GatherArgument: ParsableArguments {
   @Argument(help: "The match id or its first characters (at least 4).")
   var id: String

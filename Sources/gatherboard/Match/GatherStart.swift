@@ -124,7 +124,8 @@ struct GatherStart: ParsableCommand {
     return color
   }
 
-  /// Reads the format. This is not done with the arguments, because the settings contain names of formats.
+  /// Reads the format. The format cannot be read while the arguments are parsed, because the settings may define its
+  /// name.
   private func format(over settings: Settings) throws -> MatchFormat {
     guard let format else { return settings.format }
     do throws(MatchFormatError) {

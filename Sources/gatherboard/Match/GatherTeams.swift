@@ -122,7 +122,7 @@ struct GatherTeams: ParsableCommand {
     for id in joinB { places[id] = .team(.teamB) }
     for id in bench { places[id] = .bench }
     for id in gone { places[id] = nil }
-    // Players that the store has removed have negative ids; their places do not change.
+    // Players who were removed from the store have negative ids. Their places do not change.
     return places.filter { $0.key.value > 0 }
   }
 

@@ -75,7 +75,7 @@ struct WatchCommand: ParsableCommand {
     try watch(MatchWatch(.board(client), clock: .system))
   }
 
-  /// Splits the address of one of a board's pages into the address of the board and the token.
+  /// Splits the address of a board, or of one of its pages, into the address of the board and the token.
   private static func parts(of url: String) throws -> (ServiceAddress, token: String?) {
     let halves = url.split(separator: "?", maxSplits: 1).map(String.init)
     var place = halves.first ?? ""
@@ -112,7 +112,8 @@ struct WatchCommand: ParsableCommand {
     var lastHeard = Date()
     var lastLook = ContinuousClock.now
     var isLost = false
-    /// Removes the clock from the terminal, because it may be wrong.
+    /// Reports once that the match or the board is lost. First removes the clock from the terminal, because the clock
+    /// may be wrong by now.
     func lose(_ sentence: String) throws {
       if isLost { return }
       isLost = true
@@ -123,7 +124,8 @@ struct WatchCommand: ParsableCommand {
     while true {
       do {
         guard let seen = try watch.look() else {
-          // Another match may have started between two requests. If the store is missing, it does not return at once.
+          // Another match may just be starting, so a short gap is not reported. A store that is missing does not return
+          // so soon.
           if last != nil, ContinuousClock.now - lastLook > Self.longestGap {
             try lose(
               "There is no match (last seen at \(LocalTime(lastHeard).timeText)). Still looking.")

@@ -87,8 +87,8 @@ struct HotspotStatus: ParsableCommand {
   }
 }
 
-/// `gatherboard hotspot helper`, which gatherboard-hotspot@.service runs as root for the board's user. It reads neither
-/// settings nor data, because that user can write them. It prints nothing.
+/// `gatherboard hotspot helper`, which gatherboard-hotspot@.service runs as root for the board's user. As root, the
+/// command reads neither settings nor data, because the board's user can write those files. It prints nothing.
 struct HotspotHelper: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "helper", abstract: "Switch the Wi-Fi for gatherboard-hotspot@.service.",
@@ -111,7 +111,7 @@ struct HotspotHelper: ParsableCommand {
 extension HotspotUnit.Request: ExpressibleByArgument {}
 
 private enum HotspotText {
-  /// The QR code with which a phone joins, and the same data as text.
+  /// The QR code with which a phone joins the Wi-Fi, and the same data as text.
   static func of(_ network: PhoneList.Network) -> String {
     let picture = PhoneDesk.picture(of: network.link).map { "\($0)\n" } ?? ""
     return

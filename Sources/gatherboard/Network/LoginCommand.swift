@@ -85,7 +85,7 @@ struct LogoutCommand: ParsableCommand {
   }
 }
 
-/// The account and its service.
+/// The arguments that name an account and its service.
 struct ServiceAccount: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The address of the service, such as https://gather.example.", valueName: "url"))
@@ -107,7 +107,7 @@ struct ServiceAccount: ParsableArguments {
     let limits = try ClientLimits.trusting(trust ?? data.settings().effective.settings.apiTrust)
     let link = try store.link()
     let name = try LoginName.check(try username ?? LoginName.ask(instead: link?.username))
-    // This check precedes the question for the password, which would be useless.
+    // This check comes before the question for the password, because the password would be useless if the check fails.
     if let link, link.server != address.text || link.username != name {
       throw GatherStoreError.linked(server: link.server, username: link.username)
     }
@@ -132,8 +132,9 @@ struct ServiceAccount: ParsableArguments {
 }
 
 extension LoginName {
-  /// Asks a person for the name.
-  /// - Parameter usual: The name with which the board is logged in. It is used without a question.
+  /// Asks a person for the name, unless the board is already logged in.
+  /// - Parameter usual: The name with which the board is logged in; nil if it is not logged in. This name is used
+  ///   without a question.
   /// - Throws: ``Failure`` if standard input is not a terminal, or if the name is empty.
   static func ask(instead usual: String?) throws(Failure) -> String {
     if let usual { return usual }

@@ -2,11 +2,12 @@ import Board
 import Glibc
 import Reports
 
-/// Reads a password from a person or from a pipe. Passwords are never arguments, which every user of the machine can
-/// read.
+/// Reads a password from a person or from a pipe. Passwords are never arguments, because every user of the machine can
+/// read the arguments of a program.
 enum PasswordInput {
   /// Reads a new password. In a terminal, the person types it twice.
-  /// - Throws: ``Failure`` if there is no password, if it is empty, if both differ, or if the person cancels.
+  /// - Throws: ``Failure`` if there is no password, if it is empty, if the two typed passwords differ, or if the person
+  ///   cancels.
   static func newPassword(for name: String) throws(Failure) -> String {
     guard isatty(STDIN_FILENO) != 0 else { return try checked(readLine(strippingNewline: true)) }
     let first = try checked(ask("Password for \(TerminalText.text(name)): "))

@@ -35,7 +35,8 @@ extension ServerOptions {
   }
 }
 
-/// The address for serving phones beside the board: `127.0.0.1:8080`, `[::1]:8080`, or `:8080` for this machine only.
+/// The address at which a running board also serves phones: `127.0.0.1:8080`, `[::1]:8080`, or `:8080` for this machine
+/// only.
 struct AddressArgument {
   var host: String
   var port: Int

@@ -9,7 +9,7 @@ import Logging
 import MatchSession
 import Reports
 
-/// The service that a board follows.
+/// The options for the service that a board follows.
 struct ServiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -37,14 +37,17 @@ struct ServiceOptions: ParsableArguments {
 
   /// The service from these arguments, else from the operator's choice at the board, else from the settings; nil if
   /// there is none.
-  /// - Throws: ``Failure``, also if the board is not logged in at a service named with `--api`.
+  /// - Throws: ``Failure`` if the address is not valid, if `--gather` is given without a service, or if the board has
+  ///   no login at the service named with `--api`. ``GatherStoreError`` if the board is logged in at a different
+  ///   service, or if the store cannot be read.
   func address(by settings: Settings, store: GatherStore, log: Logger) throws -> ServiceAddress? {
     let text: String
     switch try api.map(ChosenService.named) ?? ChosenService(settings: settings.apiURL, store: store) {
     case .named(let named): text = named
     case .linked(let link): return try ServiceAddress.checked(link.server)
     case .none:
-      // If the settings name a service, the operator has left it at the board. The board then starts without it.
+      // If the settings name a service, the operator has left this service at the board. In that case, `--gather` is
+      // not an error, and the board starts without a service.
       guard gather == nil || !settings.apiURL.isEmpty else {
         throw Failure(
           "--gather needs a service. Name it with --api.", exitCode: .usage)
@@ -124,7 +127,7 @@ extension ServiceAddress {
 }
 
 extension ClientLimits {
-  /// The default limits, with the trusted certificates of a file. If the path is empty, they have none.
+  /// The default limits, with the trusted certificates of a file. If the path is empty, no certificates are added.
   /// - Throws: ``Failure`` if the file cannot be read, or has no certificate.
   static func trusting(_ path: String) throws(Failure) -> ClientLimits {
     if path.isEmpty { return ClientLimits() }

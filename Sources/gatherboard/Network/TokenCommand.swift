@@ -146,7 +146,7 @@ struct TokenRemove: ParsableCommand {
 }
 
 extension DataOption {
-  /// The programs with a token. None if nothing is stored.
+  /// The programs that have a token; empty if nothing is stored.
   fileprivate func programs() throws -> [PairedPhone] {
     try storeToRead()?.phones().filter(\.isProgram) ?? []
   }

@@ -9,7 +9,7 @@ struct InputFile {
   /// The name of the file in messages.
   var name: String { path == "-" ? "standard input" : path }
 
-  /// The maximum size in bytes: ten times a roster of a hundred thousand rows.
+  /// The maximum size in bytes: ten times the size of a roster with a hundred thousand rows.
   private static let largest = 64 << 20
 
   /// Reads all bytes of the file.
@@ -47,7 +47,8 @@ struct InputFile {
     let (code, advice) =
       switch errno {
       case EIO: (FailureCode.inputOutput, "Check the disk.")
-      // The board's user can read few files, but the operator's shell can open the file for the command.
+      // The board's user can read only a few files. The operator's shell can open the file and pass it as standard
+      // input.
       case EACCES: (.noInput, "Allow this user to read it, or use standard input: - < FILE")
       default: (.noInput, "Name an existing file.")
       }

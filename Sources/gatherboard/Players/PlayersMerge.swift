@@ -32,7 +32,7 @@ struct PlayersMerge: ParsableCommand {
   }
 
   func run() throws {
-    // A folder without players is not changed.
+    // If nothing is stored yet, this command does not create a store.
     guard try data.storeToRead() != nil else { throw GatherStoreError.noSuchPlayer(keep) }
     let merged = try data.store().mergePlayer(other, into: keep)
     try Output.write(

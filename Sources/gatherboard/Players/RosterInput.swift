@@ -3,7 +3,7 @@ import GatherModel
 import GatherStore
 import Reports
 
-/// The input of a roster file for the store.
+/// Reads a roster file for the store.
 struct RosterInput {
   var file: InputFile
   var skipsBadRows: Bool

@@ -119,7 +119,7 @@ struct TeamsSet: ParsableCommand {
     if change == KeptTeamChange() {
       throw ValidationError("Nothing to change. Add --code, --color, --crest or --rename.")
     }
-    // A folder without teams is not changed.
+    // If nothing is stored yet, this command does not create a store.
     guard try data.storeToRead() != nil else { throw TeamName.unknown(name) }
     switch try data.store().changeTeam(name, change) {
     case .done: try Output.write("\(TerminalText.text(change.name ?? name)) is changed.\n")

@@ -37,6 +37,6 @@ package struct HornRules: Hashable, Sendable {
   }
 
   /// The rules for a board that only shows the match of another board. A pitch has one horn: that of the other board,
-  /// which knows the exact time. This board would sound a second time, delayed by the network.
+  /// which knows the exact time. A horn of this board would only repeat each sound, delayed by the network.
   static let never = HornRules(atPeriodEnd: false, warning: .zero, isSilent: true)
 }

@@ -1,9 +1,10 @@
 import GatherModel
 
-/// Waits for the times at which a running clock makes the horn sound.
+/// The next times at which the match makes the horn sound by itself.
 ///
-/// It knows only future times, and computes them again after every event. A time never sounds if the clock was moved
-/// past it by an operator, by undo or while the machine slept. A time that the running clock reaches sounds once.
+/// Only future times are kept, and they are computed again after every event. The horn therefore never sounds for a
+/// time that the clock was moved past, by an operator, by an undo or while the machine slept. For a time that the
+/// running clock reaches, the horn sounds once.
 struct HornWatch: Hashable {
   private struct Due: Hashable {
     var call: HornCall
@@ -17,7 +18,8 @@ struct HornWatch: Hashable {
   /// time is handled later.
   private var seen = BoardInstant(nanoseconds: .min)
 
-  /// The longest delay of a sound. A machine that wakes from sleep does not play the sounds that it has missed.
+  /// The maximum delay of a sound. A sound that is later is left out, so a machine that wakes from sleep does not play
+  /// the sounds that it has missed.
   static let maximumLateness = Duration.seconds(1)
 
   init(_ rules: HornRules) {
@@ -27,8 +29,8 @@ struct HornWatch: Hashable {
   /// The time of the next sound; nil if there is none.
   var deadline: BoardInstant? { due.first?.at }
 
-  /// Computes the sounds of a match in its state at `now`. The rules of its format have priority over the board's
-  /// settings. The end of a time-out sounds like the end of a period (FIFA Futsal Laws of the Game, Law 6: the
+  /// Computes the sounds of a match in its state at `now`. The rules of the match's format have priority over the
+  /// board's settings. The end of a time-out sounds like the end of a period (FIFA Futsal Laws of the Game, Law 6: the
   /// timekeeper signals it).
   mutating func look(at match: MatchState, now: BoardInstant) {
     seen = max(seen, now)
@@ -38,13 +40,13 @@ struct HornWatch: Hashable {
       let close = match.format.close(ofPeriod: match.period)
       switch clock.direction {
       case .down: add(.warning, clock.moment(of: rules.warning))
-      // A warning of the format applies to a clock that counts up. The board's own setting is only for clocks that
-      // count down.
+      // For a clock that counts up, only a warning that the format sets applies. The board's own setting is only for
+      // clocks that count down.
       case .up: if match.format.rules.warnAt != nil { add(.warning, clock.moment(of: close - rules.warning)) }
       }
     }
     guard rules.atPeriodEnd else { return }
-    // If the period has added time, the referee decides its end.
+    // If a clock counts up and the period has added time, the referee decides the end, so the horn does not signal it.
     if clock.direction == .down || !match.format.rules.addedTime {
       add(.periodEnd, clock.moment(of: match.format.close(ofPeriod: match.period)))
     }
@@ -56,7 +58,8 @@ struct HornWatch: Hashable {
     if let moment, moment > seen { due.append(Due(call: call, at: moment)) }
   }
 
-  /// Returns the sound that is due now; nil if there is none. Of two that are due together, it is the later one.
+  /// Removes the sounds that are due now, and returns the last of them; nil if none is due, or if the last one is too
+  /// late.
   mutating func takeDue(at now: BoardInstant) -> HornCall? {
     seen = max(seen, now)
     let come = due.prefix { $0.at <= now }

@@ -6,13 +6,14 @@ extension BoardSentences {
   private typealias Hint = Scoreboard.HintPhrase
   private typealias Refusal = Scoreboard.RefusalPhrase
 
-  /// The keys that name the scorer, which is optional; nil if none is bound.
+  /// The hints on the keys that name the scorer or mark an own goal; nil if no key is bound. Naming the scorer is
+  /// optional.
   var invitation: String? {
     let hints = keys.line([(.scorer, Hint.who), (.ownGoal, .own)])
     return hints.isEmpty ? nil : hints
   }
 
-  /// The squad number of the scorer, as it is being typed.
+  /// The squad number of the scorer as far as it is typed, with the hints on the keys.
   func number(_ naming: Scoreboard.Naming) -> String {
     let number = naming.digits.map { "\($0)" }.joined() + "_"
     let hints = keys.hint(.clockSet, Hint.sets) + keys.hint(.clockErase, Hint.erases)
@@ -64,7 +65,7 @@ extension BoardSentences {
     }
   }
 
-  /// The keys of both sides with their effect: `← / → scored`. If only one side has a key, only that key.
+  /// The keys of both sides with their effect: `← / → scored`. If only one side has a key, only that key is named.
   private func pair(_ one: KeyAction, _ other: KeyAction, _ phrase: Scoreboard.HintPhrase) -> String {
     let labels = [keys.label(one), keys.label(other)].compactMap(\.self)
     return words(phrase, ["key": .text(labels.joined(separator: " / "))])

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GatherModel
 import Localization
 
-/// Sentences of the foot line on recent events.
+/// Sentences of the foot line about recent events.
 struct BoardSentences {
   let teams: TeamPair<Team>
   let keys: KeyLabels
@@ -13,8 +13,8 @@ struct BoardSentences {
   var labels: MatchLabels { MatchLabels(words: words) }
 
   /// The foot line for a note.
-  /// - Parameter invitation: The way in which the scorer can be named now, which is shown with the goal; nil if there
-  ///   is none.
+  /// - Parameter invitation: The way in which the scorer can be named now, which is shown with the goal; nil if the
+  ///   scorer cannot be named.
   func line(
     for note: Scoreboard.Note, invitation: Scoreboard.Invitation? = nil
   ) -> ScoreboardViewModel.Line {
@@ -159,7 +159,8 @@ struct BoardSentences {
     }
   }
 
-  /// The act that was undone or redone, with the clock before and after it. The clock is left out if it did not move.
+  /// The act that was undone or redone, with the times of the clock before and after that. The times are left out if
+  /// the clock did not move.
   private func undoing(_ phrase: Echo, _ act: MatchAct, _ from: Int, _ to: Int) -> String {
     let sentence = words(phrase, ["act": .text(labels.act(act))])
     return from == to

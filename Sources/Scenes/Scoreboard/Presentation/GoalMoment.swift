@@ -1,11 +1,11 @@
 import FoundationEssentials
 import GatherModel
 
-/// The picture of a goal. It appears beside the score when the goal is shown, stays, and disappears after six seconds.
+/// The picture of a goal. It appears next to the score when the goal is shown, and disappears after six seconds.
 ///
-/// It changes a third of the screen once when it appears and once when it disappears. Two pictures begin at least
-/// ``pause`` apart, however fast and on whichever side the keys are pressed. That is fewer than three flashes a second,
-/// which people with photosensitive epilepsy can bear (WCAG 2.2, success criterion 2.3.2).
+/// The picture changes a third of the screen once when it appears and once when it disappears. Two pictures begin at
+/// least ``pause`` apart, however fast and on whichever side the keys are pressed. The screen therefore flashes fewer
+/// than three times a second, which people with photosensitive epilepsy can bear (WCAG 2.2, success criterion 2.3.2).
 package struct GoalMoment: Hashable, Sendable {
   /// The picture of one goal.
   struct Picture: Hashable, Sendable {
@@ -13,13 +13,14 @@ package struct GoalMoment: Hashable, Sendable {
     /// The goal's entry in the log.
     var entry: UUID
     var begins: BoardInstant
-    /// Whether it appears in steps. It does not for a second goal of the team while the picture of the first is shown.
+    /// Whether the picture appears in steps. For another goal of the same team, it does not if the picture of the
+    /// earlier goal is still shown.
     var comesIn: Bool
   }
 
-  /// The time that it is shown.
+  /// The time for which the picture of a goal is shown.
   package static let duration = Duration.seconds(6)
-  /// The time that each step of its appearance is shown: 20 pictures a second.
+  /// The time for which each step is shown while a picture appears. This makes 20 steps a second.
   package static let step = Duration.milliseconds(50)
   /// The number of the last step, which shows the whole picture. The first step is 1.
   package static let whole = 6
@@ -28,13 +29,13 @@ package struct GoalMoment: Hashable, Sendable {
 
   /// The picture of the newest goal, which may not have begun yet; nil if there is none.
   private var newest: Picture?
-  /// The picture before it, which is shown until the newest one begins; nil if there is none.
+  /// The picture before ``newest``, which is shown until the newest one begins; nil if there is none.
   private var former: Picture?
 
   package init() {}
 
-  /// Adds the picture of a goal that was pressed. It begins when the unsaved goal may be drawn, or earlier if the goal
-  /// is saved before.
+  /// Adds the picture of a goal. The picture begins when the unsaved goal may be drawn, or earlier if the goal is saved
+  /// before that time.
   mutating func add(_ team: TeamID, entry: UUID, at now: BoardInstant) {
     if let newest, newest.begins <= now { former = newest }
     let begins = earliest(now + Scoreboard.savingGracePeriod)
@@ -42,9 +43,9 @@ package struct GoalMoment: Hashable, Sendable {
     newest = Picture(team: team, entry: entry, begins: begins, comesIn: !stands)
   }
 
-  /// Begins the picture that waits for these entries, which are now on the disk.
+  /// Begins the newest picture if it waits for one of these entries, which are now on the disk.
   mutating func confirm(_ saved: Set<UUID>, at now: BoardInstant) {
-    // Otherwise it has begun already.
+    // A picture that has begun already stays as it is.
     guard var picture = newest, picture.begins > now, saved.contains(picture.entry) else { return }
     picture.begins = earliest(now)
     newest = picture
@@ -61,8 +62,9 @@ package struct GoalMoment: Hashable, Sendable {
     former.map { max(instant, $0.begins + Self.pause) } ?? instant
   }
 
-  /// The goal whose picture is shown, and the step of its appearance, 1 to ``whole``; nil if there is none.
-  /// - Parameter match: The match as it is shown. A goal that was removed from it has no picture.
+  /// The goal whose picture is shown, and the step of the picture's appearance, 1 to ``whole``; nil if no picture is
+  /// shown.
+  /// - Parameter match: The match as it is shown. A goal that was removed from this match has no picture.
   func shown(in match: Match, at now: BoardInstant) -> (entry: UUID, step: Int)? {
     guard let picture = begun(at: now), now - picture.begins < Self.duration,
       !match.log.takesBack(picture.entry, of: picture.team)
@@ -70,7 +72,7 @@ package struct GoalMoment: Hashable, Sendable {
     return (picture.entry, step(of: picture, at: now))
   }
 
-  /// The time at which the picture next changes on the board; nil if none is shown or waits to begin.
+  /// The time at which the picture next changes on the board; nil if no picture is shown or is due later.
   func nextChange(in match: Match, after now: BoardInstant) -> BoardInstant? {
     let beginning = newest.flatMap { $0.begins > now ? $0.begins : nil }
     guard let shown = shown(in: match, at: now), let picture = begun(at: now) else { return beginning }

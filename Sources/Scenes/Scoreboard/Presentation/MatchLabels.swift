@@ -4,7 +4,7 @@ extension Words {
   /// The name of a card: "yellow card".
   package func name(of card: Card) -> String { MatchLabels(words: self).card(card) }
 
-  /// The note beside the scorer of a goal; nil if there is none.
+  /// The note next to the scorer of a goal that was a penalty or an own goal; nil for a regular goal.
   package func note(of goal: GoalKind) -> String? { MatchLabels(words: self).note(of: goal) }
 }
 
@@ -12,7 +12,7 @@ extension Words {
 struct MatchLabels {
   let words: Words
 
-  /// The number and the name: `7 Ana`. If no name is known, only the number.
+  /// The number and the name of a player, such as `7 Ana`; only the number if no name is known.
   func player(_ player: PlayerMark) -> String {
     let name = player.name.map(InSentence.name)
     return [player.number.map { "\($0)" }, name].compactMap(\.self).joined(separator: " ")
@@ -35,7 +35,7 @@ struct MatchLabels {
     }
   }
 
-  /// The note beside the scorer of a goal; nil if there is none.
+  /// The note next to the scorer of a goal that was a penalty or an own goal; nil for a regular goal.
   func note(of goal: GoalKind) -> String? {
     switch goal {
     case .regular: nil

@@ -14,7 +14,7 @@ extension MatchPresentation {
 
   private var knownClock: ScoreboardViewModel.ClockFace {
     if case .interval(let interval)? = state.shownClock { return face(of: interval) }
-    // In added time the clock shows the end of its period, and the time beyond it is counted beside the clock.
+    // In added time the clock stays at the end of the period, and the time beyond that is counted next to the clock.
     let overtime = countedOvertime
     let seconds = overtime == nil ? state.clock.shownSeconds(at: now) : closeSeconds
     let (tone, mark) = tone(seconds: seconds)
@@ -36,7 +36,7 @@ extension MatchPresentation {
 
   private var closeSeconds: Int { Int(state.format.close(ofPeriod: state.period).components.seconds) }
 
-  /// The whole seconds beyond the period's length, if they are counted beside the clock; otherwise nil.
+  /// The whole seconds beyond the period's length; nil if no such seconds are counted next to the clock.
   private var countedOvertime: Int? {
     guard state.phase == .playing || state.phase == .ended, let overtime = state.overtime(at: now)
     else { return nil }
@@ -59,7 +59,8 @@ extension MatchPresentation {
     face.sign = words.decimalSign
   }
 
-  /// The remaining time of the interval. It replaces the clock, which already shows the start of the next period.
+  /// The clock face with the remaining time of the interval. It replaces the match clock, which is already set for the
+  /// start of the next period.
   private func face(of interval: Countdown) -> ScoreboardViewModel.ClockFace {
     let seconds = interval.shownSeconds(at: now)
     let length = interval.length.components.seconds
@@ -70,7 +71,7 @@ extension MatchPresentation {
       progress: min(max(1 - Double(seconds) / Double(length), 0), 1))
   }
 
-  /// The mark that the next period may begin: "2ND HALF: READY".
+  /// The mark that says that the next period may begin: "2ND HALF: READY".
   private var mayStart: String {
     let next = words.capitals(MatchWords.title(ofNext: state.period, in: state.format, words))
     return words(Football.mayStart, ["period": .text(next)])

@@ -5,7 +5,7 @@ import GatherModel
 extension MatchPresentation {
   private typealias Football = Scoreboard.FootballPhrase
 
-  /// The picture of a goal and its team; nil if the goal no longer counts.
+  /// The picture of a goal, and the team for which the goal counts; nil if it no longer counts.
   func goal(_ entry: UUID, step: Int) -> (team: TeamID, panel: ScoreboardViewModel.GoalPanel)? {
     guard let moment = state.moment(entry), let kind = moment.goal else { return nil }
     let scorer = who(moment)
@@ -74,11 +74,11 @@ extension MatchPresentation {
     return ShortNames.of(names.contains(name) ? names : names + [name])[name] ?? name
   }
 
-  /// The time that a card is shown if no list shows it.
+  /// The time for which the caption of a card is shown.
   private static let cardTime = Duration.seconds(4)
 
-  /// The last card that was shown, and the time at which its caption ends; nil if there is none, and after the end of
-  /// the match.
+  /// The caption of the last card that was shown, and the time at which the caption ends; nil if no card was shown
+  /// recently, and after the end of the match.
   var cardCaption: (caption: ScoreboardViewModel.CardCaption, until: BoardInstant)? {
     guard state.phase != .ended, let moment = state.moments.last(where: { $0.card != nil }),
       let card = moment.card, let shown = instant(of: moment), shown <= now, now < shown + Self.cardTime
@@ -101,7 +101,7 @@ extension MatchPresentation {
     return nil
   }
 
-  /// The winner, once the result is final; nil before.
+  /// The winner or the draw; nil until the result is final.
   var result: ScoreboardViewModel.ResultBand? {
     guard state.phase == .ended else { return nil }
     guard let winner = match.result.winner else {
@@ -114,7 +114,7 @@ extension MatchPresentation {
       winner: winner == state.left ? .left : .right)
   }
 
-  /// The kind of picture that the board shows.
+  /// The part of the match for which the board is laid out.
   var stage: ScoreboardViewModel.Stage {
     switch state.phase {
     case .ready, .playing: .play

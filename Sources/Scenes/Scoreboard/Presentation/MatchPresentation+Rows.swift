@@ -4,14 +4,16 @@ import GatherModel
 extension MatchPresentation {
   private typealias Football = Scoreboard.FootballPhrase
 
-  /// The largest number of players in a team that are listed by their whole names. In larger teams surnames are used.
+  /// The maximum number of players in a team with which players are listed by their whole names. If either team is
+  /// larger, both teams are listed by surnames.
   private static let mostByName = 8
-  /// The largest number of players in a team that are all listed. In larger teams only players with events are listed,
-  /// with the number of players.
+  /// The maximum number of players in a team with which all players are listed. If either team is larger, only players
+  /// with events are listed, followed by the number of players.
   private static let mostBySurname = 14
 
-  /// The players of a team with their events for it, then the events that belong to no listed player. Those are of a
-  /// player who is elsewhere by now, of a player of the other team, or of an unknown player.
+  /// The players of a team, each with the events that count for the team, then the events that belong to no listed
+  /// player. Such an event is of a player who has left the team since, of an unknown player, or an own goal by a player
+  /// of the other team.
   func rows(of team: TeamID) -> [ScoreboardViewModel.Row] {
     let players = players(of: team)
     let most = TeamID.allCases.map { match.gather.roster.teams[$0].count }.max() ?? 0
@@ -54,8 +56,8 @@ extension MatchPresentation {
     return ScoreboardViewModel.Row(subject: .count, number: "", name: text, short: text, position: "")
   }
 
-  /// The index of the player's row; nil if there is none. An own goal has none in the list of the team for which it
-  /// counts.
+  /// The index of the row of a moment's player; nil if these players do not include the player. It is also nil for an
+  /// own goal, because its scorer plays for the other team.
   private func place(of moment: MatchMoment, among players: [Player]) -> Int? {
     guard moment.goal != .own,
       let player = moment.player?.player(in: match.gather.roster, of: moment.playersTeam)
@@ -63,14 +65,14 @@ extension MatchPresentation {
     return players.firstIndex { $0.id == player.id }
   }
 
-  // MARK: What the lists tell
+  // MARK: Contents of the lists
 
-  /// The goals that count for a team, and the cards of its players, in their order.
+  /// The goals that count for a team, and the cards of its players, in the order in which they happened.
   func told(of team: TeamID) -> [MatchMoment] {
     state.moments.inOrder.filter { $0.team == team && ($0.isGoal || $0.card != nil) }
   }
 
-  /// The player, with the current name and number; nil if the player is unknown or is not to be named.
+  /// The player of a moment, with the current name and number; nil if the player is unknown or is not to be named.
   func who(_ moment: MatchMoment) -> PlayerMark? {
     guard namesPlayers, let mark = moment.player.map({ present($0, of: moment.playersTeam) }) else {
       return nil
@@ -78,7 +80,8 @@ extension MatchPresentation {
     return mark.name == nil && mark.number == nil ? nil : mark
   }
 
-  /// The player as currently in the roster. The mark is unchanged if the player is no longer in it.
+  /// The player's mark with the current name and number from the roster; the given mark if the player is no longer in
+  /// the roster.
   func present(_ mark: PlayerMark, of team: TeamID) -> PlayerMark {
     mark.player(in: match.gather.roster, of: team).map(PlayerMark.init) ?? mark
   }
@@ -93,13 +96,14 @@ extension MatchPresentation {
     }
   }
 
-  /// The label of a goal or a card in a list, in full and by surname: the player, with the mark of an own goal. If the
-  /// player is unknown, it is the event in full, and only the mark for a narrow row.
+  /// The label of a goal or a card in a list, in full and in short. The full label is the player's name, the short one
+  /// the surname, both with a mark for an own goal. If the player is unknown, the full label is the name of the event,
+  /// and the short one is only the mark.
   func label(of moment: MatchMoment) -> (text: String, short: String) {
     let isOwn = moment.goal == .own
     let sign = isOwn ? words(Football.ownGoalSign) : ""
     guard let who = who(moment) else {
-      // A penalty is marked at its minute.
+      // A penalty is marked at its minute, so its name here is that of a regular goal.
       return (MatchLabels(words: words).entry(moment.isGoal && !isOwn ? .goal(.regular) : moment.kind), sign)
     }
     func noted(_ text: String, _ note: String) -> String {
@@ -123,7 +127,8 @@ extension ScoreboardViewModel.Row {
 }
 
 extension Card {
-  /// The weight of a card. The heaviest of several is shown beside a name.
+  /// The severity of a card as a number. If a player has several cards, only the most severe one is shown next to the
+  /// name.
   fileprivate var weight: Int {
     switch self {
     case .yellow: 0

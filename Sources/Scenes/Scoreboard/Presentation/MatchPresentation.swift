@@ -10,7 +10,7 @@ struct MatchPresentation {
   let wasSwitchedOff: Bool
   /// Whether the players of goals and cards are named.
   var namesPlayers = true
-  /// Whether long names of teams are shortened in sentences, as the board's lines need it.
+  /// Whether long names of teams are shortened in sentences, because a line of the board has little room.
   var shortensTeams = true
 
   private typealias Phrase = Scoreboard.Phrase
@@ -40,12 +40,12 @@ struct MatchPresentation {
     }
   }
 
-  /// The way in which the match was decided, shown at its end.
+  /// The way in which the match was decided, shown once the match has ended.
   private var ending: String {
     match.result.onKicks == nil ? whenLevel : words(Scoreboard.FootballPhrase.afterPenalties)
   }
 
-  /// "CORRECTED" if the desk counts another result than the match's own; otherwise nil.
+  /// "CORRECTED" if the desk counts a result other than the match's own; otherwise nil.
   var corrected: String? { match.correction.map { _ in words(DayPhrase.corrected) } }
 
   /// The period and the mark of a corrected result, together in one line.
@@ -67,13 +67,13 @@ struct MatchPresentation {
     }
   }
 
-  /// The end of play to which the score belongs: after full time, or after extra time. A penalty shoot-out does not
-  /// change it.
+  /// The text for the end of play to which the score belongs: full time, or the end of extra time. A penalty shoot-out
+  /// does not change this score.
   var whenLevel: String {
     state.hasPlayedExtraTime ? words(Scoreboard.FootballPhrase.afterExtraTime) : words(Phrase.fullTime)
   }
 
-  /// The time at which the match next looks different without input.
+  /// The time at which the match next looks different without input; nil if it does not.
   var nextChange: BoardInstant? {
     let isTenths = state.format.rules.tenths
     return [
@@ -88,20 +88,22 @@ struct MatchPresentation {
     ClockText.text(seconds: Int(state.clock.setting.components.seconds))
   }
 
-  /// A text in capitals for the audience that the match is not live, and since when. It is nil while the board that
-  /// keeps the match is received. It is also nil for a match of this board's own, and for a result, which stays right.
+  /// A text in capitals that tells the audience that the match is not live and, if it is known, the time of day at
+  /// which the connection was lost. It is nil while this board is connected to the board that keeps the match, and if
+  /// this board keeps the match itself. It is also nil after the match has ended, because the result stays right.
   var offline: String? {
     guard isFollower, state.phase != .ended else { return nil }
     return service?.offlineText(in: words).map(words.capitals)
   }
 
-  /// The small mark on the connection to the service; nil if there is none, or if ``offline`` has the same text.
+  /// The small mark about the connection to the service; nil if there is no service, or if ``offline`` has the same
+  /// text.
   var link: ScoreboardViewModel.Line? {
     guard let mark = service?.mark(in: words), words.capitals(mark.text) != offline else { return nil }
     return mark
   }
 
-  /// The foot line if nothing was done recently.
+  /// The foot line to show if nothing was done recently; nil if there is nothing to say.
   var notice: ScoreboardViewModel.Line? {
     if isFollower { return nil }
     if let question = serviceNotice { return question }
@@ -125,7 +127,8 @@ struct MatchPresentation {
     }
   }
 
-  /// A warning about players of one team with the same number, which does not identify them; nil if there are none.
+  /// A warning that players of one team have the same number, so that the number does not identify them; nil if no team
+  /// has such players.
   private var sharedNumbers: ScoreboardViewModel.Line? {
     for team in [state.left, state.left.opponent] {
       let wearers = Dictionary(grouping: match.gather.roster.teams[team]) { $0.details.number }
@@ -142,7 +145,7 @@ struct MatchPresentation {
     return nil
   }
 
-  /// The keys that record a kick. After the last kick it is the key that ends the gather.
+  /// The hints on the keys that record a kick or, once the shoot-out is decided, on the key that ends the gather.
   private var kicksNotice: ScoreboardViewModel.Line? {
     if state.shootOut?.winner != nil { return line([(.endGather, .endsGather)]) }
     return line([
@@ -150,8 +153,8 @@ struct MatchPresentation {
     ])
   }
 
-  /// A notice that the service differs, that it has a duplicate, or that no player is in a team; nil if none of these
-  /// is true.
+  /// A notice that the service's match differs from the board's, that the service has a duplicate, or that no player is
+  /// in a team; nil if none of these is true.
   private var serviceNotice: ScoreboardViewModel.Line? {
     switch (service?.difference, state.phase) {
     case (.endedElsewhere(let score), .ready), (.endedElsewhere(let score), .playing),
@@ -189,7 +192,7 @@ struct MatchPresentation {
     return !roster.bench.isEmpty && TeamID.allCases.allSatisfy { roster.teams[$0].isEmpty }
   }
 
-  /// The players of a side: those of its team, or its half of the one list.
+  /// The players to list for a team: its own or, if no player is in a team, one half of the players on the bench.
   func players(of team: TeamID) -> [Player] {
     let roster = match.gather.roster
     guard isUnsorted else { return roster.teams[team] }

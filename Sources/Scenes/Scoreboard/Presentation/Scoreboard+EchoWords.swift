@@ -1,7 +1,7 @@
 import Localization
 
 extension Scoreboard {
-  /// Texts of the foot line on the last action.
+  /// Texts of the foot line about the last action.
   enum EchoPhrase: String, CataloguePart {
     case goal, goalTakenBack, clockRuns, clockPaused, clockSet, clockSetStopped
     case clockOnBySeconds, clockBackBySeconds, clockOnByMinutes, clockBackByMinutes, clockCancelled

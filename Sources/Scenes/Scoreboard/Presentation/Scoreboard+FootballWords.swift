@@ -1,7 +1,7 @@
 import Localization
 
 extension Scoreboard {
-  /// Texts of the board on added time, cards, time-outs, extra time and penalty shoot-outs.
+  /// Texts of the board about added time, cards, time-outs, extra time and penalty shoot-outs.
   enum FootballPhrase: String, CataloguePart {
     case goalsToday, winner, draw, toKick
     case afterExtraTime, afterPenalties, wins, penaltiesUnfinished, noWall, timeOut, timeOutOver, mayStart
@@ -11,7 +11,8 @@ extension Scoreboard {
     var section: String { "audience.football" }
   }
 
-  /// Texts of the lists and fields of football.
+  /// Texts of the lists, fields and questions about added time, extra time, penalty shoot-outs, cards, scorers, formats
+  /// and the log.
   enum CorrectionPhrase: String, CataloguePart {
     case addedTime, addedTimeHint, announce
     case whichCard, cardFor, whoScored, whoKicked, whoseCard, nobody, goalFromPlay

@@ -1,7 +1,7 @@
 import Localization
 
 extension Scoreboard {
-  /// Texts of the foot line on refusals and on events other than actions.
+  /// Texts of the foot line about refusals and about events other than actions.
   enum NotePhrase: String, CataloguePart {
     case twoGoals, doublePress, nothingToUndo, nothingToRedo, overtaken
     case answerFirst, setClockFirst, sortFirst, nobodyToSort, nothingToDecide, followed

@@ -1,7 +1,7 @@
 import Localization
 
 extension Scoreboard {
-  /// Texts on refused actions of football.
+  /// Texts about refused actions of football, such as cards and kicks.
   enum RefusalPhrase: String, CataloguePart {
     case formatsWithIt
     case inKicks, notInPlay, noAddedTime, addedTimeNotLowered, addedTimeAtLimit, noSinBin

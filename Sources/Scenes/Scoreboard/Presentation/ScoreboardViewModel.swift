@@ -7,7 +7,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     /// The subject of a row.
     package enum Subject: Hashable, Sendable {
       case player
-      /// An unknown player: the row lists goals, or cards of one kind.
+      /// Unknown players. The row lists their goals, or their cards of one kind.
       case nobody
       /// The number of players in the team, if not all of them have a row.
       case count
@@ -17,8 +17,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var subject = Subject.player
     /// The squad number; empty if there is none.
     package var number: String
-    /// The player's name as it is shown: the whole name, or the surname in a large team. For an unknown player it is
-    /// the event: "Goal".
+    /// The player's name as it is shown: the whole name, or the surname in a large team. For unknown players it is the
+    /// name of the event, such as "Goal".
     package var name: String
     /// The text if there is no room for the name; may be empty.
     package var short: String
@@ -28,7 +28,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var goals: [String] = []
     /// The most severe card; nil if there is none.
     package var card: Card?
-    /// The minutes of the cards of an unknown player; empty for a known player.
+    /// The minutes of the cards of unknown players; empty for a known player.
     package var cardMinutes: [String] = []
     /// Whether the player was sent off.
     package var isSentOff: Bool { subject == .player && card?.isSendingOff == true }
@@ -36,15 +36,15 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var tells: Bool { !goals.isEmpty || card != nil }
   }
 
-  /// The events of a player, in the list that an interval and the end show.
+  /// A row in the list of events that is shown in an interval and at the end: the goals of a player, or a card.
   package struct MomentRow: Hashable, Sendable {
     /// The minutes, in order: `3'`, `45+1'`. There are fewer than ``count`` if some are unknown.
     package var minutes: [String]
     /// The kind of event.
     package var mark: Mark
-    /// The player, with the mark of an own goal. For an unknown player it is the event: "Goal".
+    /// The player, with the mark of an own goal. If the player is unknown, the name of the event, such as "Goal".
     package var text: String
-    /// The same with the player's surname, for a narrow row; empty if the mark is enough.
+    /// The same text with the player's surname, for a narrow row; empty if ``mark`` says enough.
     package var short: String
     /// The number of events.
     package var count = 1
@@ -58,11 +58,11 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     }
   }
 
-  /// A card that was just shown, for a picture without lists.
+  /// The caption of a card that was just shown, for a screen without a list of cards.
   package struct CardCaption: Hashable, Sendable {
     /// The name of the card: "YELLOW CARD".
     package var title: String
-    /// The player's squad number, otherwise the surname; empty if the player is unknown.
+    /// The player's squad number or, without one, the surname; empty if the player is unknown.
     package var player: String
     /// The kind of card.
     package var card: Card
@@ -78,13 +78,13 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var number: String
     /// The scorer's name; empty until the scorer is named.
     package var name: String
-    /// The minute, and the number of goals of the player; may be empty.
+    /// The minute, and the number of goals that the player has scored in the match; may be empty.
     package var detail: String
-    /// The step of its appearance, 1 to ``GoalMoment/whole``.
+    /// The step in which the picture appears, 1 to ``GoalMoment/whole``.
     package var step: Int
   }
 
-  /// The kind of picture that the board shows.
+  /// The part of the match for which the board is laid out.
   package enum Stage: Hashable, Sendable {
     case play, interval, kicks, fullTime
   }
@@ -102,11 +102,11 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var winner: Side?
   }
 
-  /// A temporary dismissal: a player is off for a while.
+  /// A temporary dismissal: the team plays with one player fewer for a while.
   package struct DismissalRow: Hashable, Sendable {
     /// The player's squad number; empty if there is none.
     package var number: String
-    /// The player's surname; empty if only the number is known. If nobody is known it is the name of the card.
+    /// The player's surname; empty if only the number is known. If the player is unknown, the name of the card.
     package var name: String
     /// The remaining time: `8:32`.
     package var time: String
@@ -120,10 +120,11 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package struct Tally: Hashable, Sendable {
     /// The way in which a count is drawn.
     package enum Form: Hashable, Sendable {
-      /// The number, and this many marks, one filled for each count. When all are filled, the next one has a
+      /// The number, and this many marks, one filled for each foul. When all marks are filled, the next foul has a
       /// consequence for the team.
       case number(marks: Int)
-      /// One letter for each that the team may have, framed when it is used.
+      /// This letter once for each time-out that the team may take. The letters of time-outs that were taken are
+      /// framed.
       case letters(Character, of: Int)
     }
 
@@ -134,7 +135,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     /// The way in which the number is drawn.
     package var form: Form
 
-    /// Whether the next one has a consequence for the team.
+    /// Whether the next foul has a consequence for the team.
     package var isAtLimit: Bool {
       if case .number(let marks) = form { marks > 0 && count >= marks } else { false }
     }
@@ -144,7 +145,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package struct TeamPanel: Hashable, Sendable {
     /// The team's name.
     package var name: String
-    /// The team's stored name if another one is shown; otherwise nil.
+    /// The team's stored name if it differs from the name that is shown; otherwise nil.
     package var storedName: String?
     /// The code for the name, with at most three letters or digits.
     package var code: String
@@ -165,14 +166,14 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var moments: [MomentRow] = []
     /// The team's temporary dismissals; empty during the penalty shoot-out and after the end.
     package var dismissals: [DismissalRow] = []
-    /// The counts that the format has, in the order in which they are written.
+    /// The counts that the format uses, in the order in which they are drawn.
     package var tallies: [Tally] = []
   }
 
-  /// The look of the clock, which shows its state without reading.
+  /// The state of the clock, which its colour shows to people who do not read the mark.
   package enum ClockTone: Hashable, Sendable {
     case ready, running, lastMinute, resting, timeUp, ended
-    /// The board that keeps the match is not received.
+    /// The connection to the board that keeps the match is lost.
     case offline
   }
 
@@ -190,20 +191,21 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var minutes: String
     /// The seconds, two digits. If tenths are shown, this is the tenth, one digit.
     package var seconds: String
-    /// The sign between the two: a colon, or the decimal sign of the language between seconds and a tenth.
+    /// The sign between ``minutes`` and ``seconds``: a colon, or the decimal sign of the language between seconds and a
+    /// tenth.
     package var sign = ":"
     /// The time played beyond the period's length: `+1:12`; nil if it is not counted.
     package var overtime: String?
-    /// The time on a single clock, for screens with room for only one: `46:12`; nil if this clock already shows it.
+    /// The time that replaces this one on screens without room for ``overtime``: `46:12`; nil if there is no overtime.
     package var overall: Digits?
     /// The announced added time, which is a minimum: `+3`; nil if none is announced.
     package var announced: String?
     /// The state of the clock, which is shown by its colour.
     package var tone: ClockTone
-    /// Whether a time is shown. None is shown at the end, in a penalty shoot-out, and in an interval without a set
+    /// Whether a time is shown. No time is shown at the end, in a penalty shoot-out, and in an interval without a set
     /// length.
     package var isShown = true
-    /// The mark of the state: "PAUSED"; nil if the tone and the bar are enough.
+    /// The text for the state of the clock: "PAUSED"; nil if the colour and the progress bar say enough.
     package var mark: String?
     /// The share of the period or of the interval that is over, 0 to 1.
     package var progress: Double
@@ -211,7 +213,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
 
   /// The penalty shoot-out.
   package struct ShootOutPanel: Hashable, Sendable {
-    /// The result of a kick, or that the kick is still due.
+    /// The state of a kick: scored, missed, or not taken yet.
     package enum Mark: Hashable, Sendable {
       case scored, missed, toCome
     }
@@ -220,9 +222,10 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package struct Side: Hashable, Sendable {
       /// The number of scored kicks, in digits.
       package var score: String
-      /// The marks of the kicks, in order. There are as many as each team has, or as were needed in sudden death.
+      /// The marks of the kicks, in order. There are as many as the kicks that each team has, or as sudden death has
+      /// needed.
       package var marks: [Mark]
-      /// Whether it kicks next.
+      /// Whether the team kicks next.
       package var isNext: Bool
     }
 
@@ -234,7 +237,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var turn: String
     /// The score of the match before the shoot-out: "AFTER EXTRA TIME  1 : 1".
     package var before: String
-    /// The score of the shoot-out, for narrow places: `3:0 pen.`
+    /// The score of the shoot-out, for a screen with little room: `3:0 pen.`
     package var brief: String
   }
 
@@ -284,7 +287,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var isKept = false
   }
 
-  /// The kind of picture that the board shows.
+  /// The part of the match for which the board is laid out.
   package var stage = Stage.play
   /// The result, with the winner; nil until the result is final.
   package var result: ResultBand?
@@ -298,10 +301,10 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var period: String?
   /// The saving mark; nil if everything shown is on the disk.
   package var saving: Line?
-  /// The mark on the connection to the service or the broker; nil if there is none, or if ``offline`` has the same
-  /// text.
+  /// The mark about the connection to the service or the broker; nil if there is no such connection, or if ``offline``
+  /// has the same text.
   package var link: Line?
-  /// "OFFLINE SINCE 12:03" for a match in play that another board keeps; nil while that board is received.
+  /// "OFFLINE SINCE 12:03" for a match in play that another board keeps; nil while that board is connected.
   package var offline: String?
   /// The team on the left.
   package var left: TeamPanel
@@ -315,10 +318,10 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var footer: Line?
   /// The sign between the goals of a score: `–`.
   package var scoreSign = "–"
-  /// A line for all boards, in the foot in place of hints and of the sponsor's strip. It is nil if there is none, or
-  /// while the foot reports a recent event.
+  /// A line for all boards, which is shown at the foot instead of hints and of the sponsor's strip. It is nil if there
+  /// is no such line, or while the foot reports a recent event.
   package var announcement: String?
-  /// A sponsor's strip, in the foot while nothing else is there; nil if there is none.
+  /// A sponsor's strip, which is shown at the foot while nothing else is there; nil if there is none.
   package var strip: Picture?
   /// The overlay over the board; nil if there is none.
   package var overlay: Overlay?

@@ -15,7 +15,7 @@ package enum ShownClock: Hashable, Sendable {
     }
   }
 
-  /// The remaining time if it counts down, the played time if it counts up; never less than zero.
+  /// The remaining time if the clock counts down, the played time if the clock counts up; never less than zero.
   package func reading(at now: BoardInstant) -> Duration {
     switch self {
     case .match(let clock): clock.reading(at: now)
@@ -54,7 +54,7 @@ extension Match {
 }
 
 extension ScoreboardViewModel.ClockFace {
-  /// The complete time in one line: `78:24`, `45:00 +1:12`, `59.3`; empty if it is not shown.
+  /// The complete time in one line: `78:24`, `45:00 +1:12`, `59.3`; empty if no time is shown.
   package var text: String {
     guard isShown else { return "" }
     return ["\(minutes)\(sign)\(seconds)", overtime].compactMap(\.self).joined(separator: " ")

@@ -1,22 +1,22 @@
 import GatherModel
 import Localization
 
-/// The texts of the board on one count of a team.
+/// The texts of the board about one count of a team, such as its fouls.
 struct TeamCountPhrase: CataloguePart {
   let count: TeamCount
   let use: Use
 
   enum Use: String, CaseIterable {
-    /// The label beside the number on the board.
+    /// The label next to the number on the board.
     case label
     /// The name of an entry in the log.
     case entry
     /// The name of an act that is undone. Spanish and Romanian names have an article, which the sentences around them
     /// need.
     case act
-    /// The foot line on the last action.
+    /// The foot line about the last action.
     case echo
-    /// The effect of the keys of both sides.
+    /// The effect of the two keys, one for each side, in the list of keys.
     case keys
     case notCounted, atLimit
   }
