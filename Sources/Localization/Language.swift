@@ -3,7 +3,7 @@
 /// ```swift
 /// let turkish = try #require(Language(rawValue: "tr"))
 /// #expect(turkish.capitalized("izmir") == "İzmir")
-/// #expect(turkish.facts.score == "-")
+/// #expect(turkish.facts.score == "{home}-{away}")
 /// ```
 package struct Language: Hashable, Sendable, RawRepresentable {
   /// The code of the language, which is the name of its file, as in BCP 47: `de`, `pt-BR`, `es-419`.

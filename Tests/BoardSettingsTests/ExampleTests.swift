@@ -1,4 +1,5 @@
 import BoardSettings
+import Scenes
 import Testing
 
 /// The examples in the documentation of types, line by line: `make lint` compares them.

@@ -1,6 +1,7 @@
-import GPIO
 import Testing
 import Threading
+
+@testable import GPIO
 
 /// The examples in the documentation of types, line by line: `make lint` compares them.
 @Suite struct ExampleTests {
@@ -14,7 +15,7 @@ import Threading
   @Test("Three edges within two milliseconds are one press")
   func gpio() throws {
     func edge(_ edge: LineEvent.Edge, at milliseconds: UInt64) -> LineEvent {
-      LineEvent(nanoseconds: milliseconds * 1_000_000, edge: edge, number: 1)
+      LineEvent(edge: edge, nanoseconds: milliseconds * 1_000_000, offset: 0, number: 0)
     }
     var debouncer = EdgeDebouncer(isDown: false)
     for (direction, time) in [(.active, 0), (.inactive, 1), (.active, 2)] as [(LineEvent.Edge, UInt64)] {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GRDB
 import GatherModel
 import Testing
 

@@ -18,6 +18,6 @@ import YAMLText
   func localization() throws {
     let turkish = try #require(Language(rawValue: "tr"))
     #expect(turkish.capitalized("izmir") == "İzmir")
-    #expect(turkish.facts.score == "-")
+    #expect(turkish.facts.score == "{home}-{away}")
   }
 }
