@@ -91,7 +91,7 @@ extension BrokerCheck {
   }
   /// The timeout for the test of retained messages with a wildcard.
   private static let comparing = Duration.seconds(12)
-  /// The time that the broker has to send its retained messages.
+  /// The time for which the check waits for the broker's retained messages.
   private static let settling = Duration.milliseconds(1_200)
 
   /// Connects to a broker like a program that follows the boards of a site. The check asks each board for the state of

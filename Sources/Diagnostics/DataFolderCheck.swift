@@ -13,7 +13,7 @@ package struct DataFolderCheck {
     case closed(Failure)
   }
 
-  /// The folder of the board, which may not exist.
+  /// The folder of the board, whether it exists or not.
   package var folder: DataFolder
   /// The state of the folder and its lock.
   package var inspection: DataFolder.Inspection

@@ -20,7 +20,7 @@ package struct Doctor {
   let environment: [String: String]
 
   /// - Parameters:
-  ///   - folder: The folder of the board, which may not exist, or the reason why its place is unknown.
+  ///   - folder: The folder of the board, whether it exists or not, or the reason why its place is unknown.
   ///   - environment: The environment of this process. Programs such as `fc-match` are found through it.
   package init(
     folder: Result<DataFolder, Failure>, clock: BoardClock, environment: [String: String]

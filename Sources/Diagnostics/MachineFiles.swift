@@ -1,6 +1,6 @@
 import Threading
 
-/// The files in which Linux describes a machine: those of this machine, or recorded files of another.
+/// The files in which Linux describes a machine. They belong to this machine, or were recorded on another.
 package struct MachineFiles: Hashable, Sendable {
   private let root: String
 

@@ -8,7 +8,7 @@ package struct TextFileCheck {
   package struct Facts: Hashable, Sendable {
     /// The folder in the settings.
     package var folder: String
-    /// The reason why this process may not write there (errno(3)); nil if it may.
+    /// The reason why this process cannot write there (errno(3)); nil if it can.
     package var error: Int32?
     /// The installed units of the board.
     package var units: [UnitCheck.Unit]

@@ -4,7 +4,7 @@ package import Threading
 package enum GPIOError: Error, Hashable, Sendable {
   /// No chip has this path, name or label.
   case noChip(String)
-  /// The device exists, but this user may not open it (`EACCES`, `EPERM`).
+  /// The device exists, but this user is not allowed to open it (`EACCES`, `EPERM`).
   case noPermission(path: String)
   /// The file is not a GPIO chip.
   case notAChip(path: String)

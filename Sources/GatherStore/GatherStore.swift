@@ -57,7 +57,7 @@ package final class GatherStore: Sendable {
     }
   }
 
-  /// Whether a file declares a newer format that SQLite may not write to. No such format exists, so the header is
+  /// Whether a file declares a newer format, which SQLite must not write. No such format exists, so the header is
   /// damaged (https://www.sqlite.org/fileformat2.html#file_format_version_numbers).
   ///
   /// This process must not have the file open: closing the file would release SQLite's locks on it.

@@ -22,7 +22,7 @@ package struct Script: Hashable, Sendable {
     self.init(tag: gb_script(scalar.value))
   }
 
-  /// The script of a grapheme: that of its first code point with a script of its own.
+  /// The script of a grapheme, which is the script of its first code point with a script of its own.
   package init(of character: Character) {
     var found = Script.common
     for scalar in character.unicodeScalars {

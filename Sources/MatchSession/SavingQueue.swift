@@ -69,6 +69,7 @@ struct SavingQueue {
     return given
   }
 
-  /// The number of acts in the queue. A recovery is not an act.
+  /// The number of queued entries that a person caused. The entry for a recovery is not counted, because the board
+  /// makes it itself.
   var actCount: Int { entries.count { $0.entry.event.isByPerson } }
 }

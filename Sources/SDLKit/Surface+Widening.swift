@@ -2,7 +2,7 @@ import CSDL2
 
 extension Surface {
   /// The picture with every stroke wider, and with a transparent margin that has room for the growth. Each pixel gets
-  /// the greatest coverage with which any pixel reaches it.
+  /// the greatest coverage that reaches it from any pixel.
   ///
   /// SDL_ttf can draw a font bolder only by a tenth of its size and to one side.
   /// - Parameters:

@@ -3,8 +3,8 @@ import FoundationEssentials
 
 /// Functions of libsodium, which is initialised once.
 enum Sodium {
-  /// Initialises the library, once, which then chooses its code for this processor. This fails only if the system has
-  /// no random numbers. In that case the program ends, because no token would be a secret.
+  /// Initialises the library once. The library then chooses its code for this processor. This fails only if the system
+  /// has no random numbers. In that case the program ends, because no token would be a secret.
   private static let ready: Void = precondition(
     sodium_init() >= 0, "sodium_init: the system provides no random numbers")
 

@@ -42,7 +42,7 @@ package struct CallFailure: Error, Hashable, Sendable {
   /// errno(3).
   package var code: Int32
 
-  /// - Parameter code: The error of the call. By default that of the last call.
+  /// - Parameter code: The error of the call. By default this is the error of the last call.
   package init(_ call: String, code: Int32 = errno) {
     self.call = call
     self.code = code

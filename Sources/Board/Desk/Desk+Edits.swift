@@ -83,7 +83,8 @@ extension Desk {
   }
 
   /// Checks that the page showed the current teams and the current result. So nobody enters a result for teams that the
-  /// page did not show, or replaces a result that the page did not show. The new result may equal the current one.
+  /// page did not show, or replaces a result that the page did not show. A new result that equals the current one is
+  /// always accepted, even if the page showed another.
   private static func check(
     _ correction: ResultCorrection, _ shown: DeskRequest.ShownMatch, _ plan: DayPlan, _ results: ResultBook
   ) throws {

@@ -20,7 +20,7 @@ import Tournament
 package final class Desk: Sendable {
   /// The time between two checks of the store for changes by other processes.
   private static let lookInterval = DispatchTimeInterval.milliseconds(500)
-  /// The time that the broker has to send a retained plan before this desk publishes its own.
+  /// The time for which this desk waits for a retained plan from the broker before it publishes its own.
   static let planWait = DispatchTimeInterval.milliseconds(700)
   /// The time between two messages with the time of day.
   static let timeInterval = Duration.seconds(15)
@@ -30,13 +30,13 @@ package final class Desk: Sendable {
     var standing: DayStanding?
     /// The reaction of this desk to the last plan of another desk; nil if no reaction has to be shown.
     var foreignPlan: ForeignPlan?
-    /// The newest plan at the broker that this desk may not answer yet, and the time from which it may. Set while
-    /// another program keeps replacing this desk's answers.
+    /// The newest plan that this desk has not answered because the rate limit is reached, and the time at which the
+    /// limit allows an answer. Set while another program keeps replacing this desk's answers.
     var unanswered: (message: BrokerMessage, at: BoardInstant)?
-    /// Limits by how much the plans of other desks increase the plan's number.
+    /// Limits how far the plans of other desks can raise this plan's number.
     var climb = PlanClimb()
-    /// Whether this desk may publish. It may after the broker has had time to send its retained messages on the
-    /// connection.
+    /// Whether this desk may publish. False on a new connection until the broker has had time to send its retained
+    /// messages.
     var mayTell = false
     var wasLive = false
     /// The plan that was last cleared here; nil if there was none, or if there is a plan again.
@@ -80,8 +80,8 @@ package final class Desk: Sendable {
   let presenters: [String: DeskPresenter]
   /// Runs everything that changes the plan, one after the other.
   let queue = DispatchQueue(label: "gatherboard.desk")
-  /// Limits how often this desk answers a plan at the broker that it cannot read, rejects, or has cleared, because
-  /// another desk may publish such a plan again and again.
+  /// Limits how often this desk answers an unwanted plan: one that this desk cannot read, rejects, or has cleared.
+  /// Another desk may publish such a plan again and again.
   let mended: RateLimit
   /// Limits how often this plan replaces an older one, or is published again after it was removed.
   let restored: RateLimit
@@ -141,7 +141,7 @@ package final class Desk: Sendable {
     follower.withLock { $0 }?.end()
   }
 
-  // MARK: Turns
+  // MARK: Regular checks of the store
 
   private func look() {
     queue.asyncAfter(deadline: .now() + Self.lookInterval) { [weak self] in

@@ -66,10 +66,11 @@ extension Board {
     clock.wallClock().addingTimeInterval((fleet.deskAhead ?? .zero) / .seconds(1))
   }
 
-  /// The time of day for the scene without a match; nil while no clock is plausible.
+  /// The time of day for the scene without a match; nil while the wall clock, corrected by the desk's clock, is
+  /// implausible.
   func dayTime() -> Idle.TimeOfDay? { LocalTime.plausible(wallClock()) }
 
-  /// The date; nil while no clock is plausible.
+  /// The date; nil while ``dayTime()`` is nil.
   func dayToday() -> DayDate? { dayTime() == nil ? nil : DeskClock.date(wallClock()) }
 
   /// Puts a match of the day on the board, with the planned teams.
@@ -82,7 +83,8 @@ extension Board {
     }
     let sides = TeamPair(teamA: home, teamB: away)
     let stage = PlanWords(words: configuration.words).stageNames(of: plan)[fixture] ?? one.fixture.stage
-    guard let format = plan.format(of: one.fixture) else { return tellDay() }  // A plan has its stages.
+    // The `else` is never reached: a plan contains the stage of each of its fixtures.
+    guard let format = plan.format(of: one.fixture) else { return tellDay() }
     var new = NewGather(
       name: NameRule.cleaned("\(plan.title) · \(stage) · \(fixture)") ?? stage,
       format: format,

@@ -49,7 +49,7 @@ actor BoardCommands {
   private var answered: [String: Answered] = [:]
   private var warnedAt: BoardInstant?
 
-  /// - Parameter doublePress: Two goals of a program for one team within this time count as one.
+  /// - Parameter doublePress: If one program reports two goals for the same team within this time, they count as one.
   init(session: MatchSession, clock: BoardClock, boot: String, doublePress: Duration, log: Logger) {
     (self.session, self.clock, self.boot, self.log) = (session, clock, boot, log)
     lastGoals = LastGoals(time: doublePress)
@@ -63,7 +63,8 @@ actor BoardCommands {
     input.yield(Order(message: message, site: site, board: board))
   }
 
-  /// Handles the messages one after the other, until the task is cancelled. So a slow disk delays only later commands.
+  /// Handles the messages one at a time until the task is cancelled. A slow disk therefore delays the commands in the
+  /// queue, and nothing else on the board.
   /// - Parameter answer: Called with each answer.
   func run(_ answer: @Sendable (BoardAnswer, UUID, TopicName) async -> Void) async {
     for await order in orders {
@@ -167,8 +168,8 @@ actor BoardCommands {
       let presenter = PhonePresenter(.english, formats: []) { $0.plate }
       return refused(refusal.code, presenter.sentence(for: refusal, in: match))
     case .check(let check):
-      // Only the check `.again` names an entry: that of another operator who has already reported the same. The answer
-      // tells the sender the position of this entry.
+      // Only the check `.again` names an entry: the one in which another operator has already reported this event. The
+      // answer tells the sender the position of this entry.
       let seen = check.told.flatMap { board?.place(of: $0) }
       return BoardAnswer(.check, entries: seen, code: check.code, reason: Self.sentence(for: check, match))
     }

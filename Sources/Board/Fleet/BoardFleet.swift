@@ -187,7 +187,7 @@ package actor BoardFleet {
     await tellDay()
     guard let options else { return }
     connection.isAnnounced = false
-    // The last will belongs to the name, so the board connects again.
+    // The MQTT last-will message contains the board's name, so a new name needs a new connection.
     connect(options)
   }
 
@@ -227,9 +227,9 @@ package actor BoardFleet {
     inbox.put(.nameLook(connection: connection.number), after: Self.nameLookTime)
   }
 
-  // MARK: What happens
+  // MARK: Handling input
 
-  /// Publishes the match on the board after this board's own screen shows it.
+  /// Publishes the board's current match, but only after the board's own screen has shown it.
   func tellSoon() {
     guard connection.isAnnounced else { return }
     afterFrame { $0.isMatchNew = true }
@@ -322,8 +322,8 @@ package actor BoardFleet {
     }
   }
 
-  /// Checks that a subscription with a wildcard delivers this board's own retained message. Only such a broker also
-  /// delivers the results of other boards.
+  /// Checks that the broker sends this board's own retained message to a wildcard subscription. If not, the broker does
+  /// not deliver the retained results of other boards either.
   private func compareOwn(_ topic: String) {
     guard let options, let name = news.name, connection.isAnnounced, !connection.isCompared else { return }
     let online = FleetTopic.board(name, .online)
@@ -368,8 +368,8 @@ package actor BoardFleet {
     }
   }
 
-  /// Removes a retained result of this board from the broker if its match continues, because the end was undone. A
-  /// result of another machine that has had this name stays.
+  /// If a match of this board continues because its end was undone, removes the match's retained result from the
+  /// broker. Keeps a result that another machine published under this name.
   /// - Returns: Whether a result was removed.
   private func takeBack(_ fixture: Fixture.ID, _ message: BrokerMessage) async -> Bool {
     guard message.isRetained, !message.payload.isEmpty, await day.isUndone(result: message.payload),

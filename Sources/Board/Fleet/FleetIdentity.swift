@@ -20,13 +20,13 @@ struct FleetIdentity {
     (self.store, self.log) = (store, log)
   }
 
-  /// Reads the pitch that was chosen at the board of a store; nil if none was chosen.
+  /// Reads from a board's store the pitch that was chosen at that board; nil if none was chosen.
   /// - Throws: ``GatherStoreError`` if the store cannot be read.
   static func pitch(in store: GatherStore) throws(GatherStoreError) -> TopicName? {
     try store.setting(pitchKey).flatMap { TopicName($0) }
   }
 
-  /// Reads the names of the board that its store contains: its last name at the broker, and the pitch that was chosen.
+  /// Reads the board's names from its store: the last name at the broker, and the pitch that was chosen.
   /// - Throws: ``GatherStoreError`` if the store cannot be read.
   static func names(in store: GatherStore) throws(GatherStoreError) -> [TopicName] {
     [try store.setting(nameKey), try store.setting(pitchKey)].compactMap { $0.flatMap { TopicName($0) } }

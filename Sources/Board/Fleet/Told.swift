@@ -17,7 +17,7 @@ struct Told {
   /// The number of published entries of one match.
   private var entries: (gather: UUID, count: Int)?
 
-  /// Identifies a result as a board has published it.
+  /// Returns a text that identifies a published version of a result: its board, fixture, match and number of entries.
   static func mark(of result: FixtureResult) -> String {
     "\(result.board) \(result.fixture) \(result.match.uuidString) \(result.entries)"
   }

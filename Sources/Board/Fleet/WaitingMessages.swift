@@ -108,7 +108,7 @@ final class WaitingMessages: Sendable {
     }
   }
 
-  /// Returns the next message, by turns; nil if none may be read at present.
+  /// Returns the next message, by turns; nil if there is no message that can be read at present.
   func next() -> (topic: FleetTopic, message: BrokerMessage)? {
     state.withLock { state in
       for place in state.turns.indices {

@@ -7,7 +7,8 @@ import Stage
 import Threading
 
 /// The board's own Wi-Fi, for a pitch without a network. It is a profile of NetworkManager, switched by nmcli(1).
-/// NetworkManager gives the board's user no rights, so root's unit switches the Wi-Fi for that user.
+/// NetworkManager gives the board's user no rights, so a systemd unit that runs as root (``HotspotUnit``) switches the
+/// Wi-Fi on and off for that user.
 package struct Hotspot: Sendable {
   /// The profile's name in NetworkManager.
   package static let profile = "gatherboard-hotspot"
@@ -15,8 +16,8 @@ package struct Hotspot: Sendable {
   package static let address = "192.168.4.1"
   /// The maximum time for the radio and the address server to start, in seconds.
   private static let startTime = 45
-  /// The number of attempts to read the password, half a second apart. After that, it counts as a password that this
-  /// user may not read.
+  /// The number of attempts to read the password, half a second apart. After the last attempt, this user counts as not
+  /// allowed to read the password.
   private static let readings = 4
 
   private let environment: [String: String]
@@ -46,7 +47,7 @@ package struct Hotspot: Sendable {
       unit: user == HotspotUnit.user ? HotspotUnit(environment: environment) : nil)
   }
 
-  // MARK: What there is
+  // MARK: Current state
 
   /// Whether this machine has a radio that NetworkManager may use. Runs no program.
   package static var hasRadio: Bool {
@@ -70,7 +71,7 @@ package struct Hotspot: Sendable {
 
   /// Returns the Wi-Fi if it is on. Waits for nmcli, so it must not run on the loop's thread.
   /// - Returns: nil while it is off.
-  /// - Throws: ``Failure`` if nmcli or NetworkManager is missing, or if the password may not be read.
+  /// - Throws: ``Failure`` if nmcli or NetworkManager is missing, or if this user is not allowed to read the password.
   package func network() throws(Failure) -> PhoneList.Network? {
     guard let activation = try activation() else { return nil }
     if let unit { return try unit.network(of: activation) }
@@ -131,7 +132,7 @@ package struct Hotspot: Sendable {
 
   /// Switches the Wi-Fi on, and keeps it on after a restart of the machine. Waits until phones can join. If they can
   /// already join, none of them loses the connection.
-  /// - Throws: ``Failure`` if there is no radio, if the user may not switch it, or if it does not start.
+  /// - Throws: ``Failure`` if there is no radio, if the user is not allowed to switch it, or if it does not start.
   package func on() throws(Failure) -> PhoneList.Network {
     // This also runs before the unit is started, so that a failure of NetworkManager is reported, and not the unit's
     // failure that would follow.
@@ -145,7 +146,8 @@ package struct Hotspot: Sendable {
     return network
   }
 
-  /// Carries out a request of the board's user to root's unit. It reads nothing that this user can write.
+  /// Runs as root in the unit, and carries out a request that the board's user has made. For security, this function
+  /// reads nothing that the user can write.
   /// - Parameters:
   ///   - request: ``HotspotUnit/Request/on`` and ``HotspotUnit/Request/show`` write the name and the password.
   ///   - folder: The unit's runtime directory.
@@ -221,7 +223,7 @@ package struct Hotspot: Sendable {
 
   /// Switches the Wi-Fi off, and keeps it off after a restart of the machine.
   /// - Returns: Whether it was on.
-  /// - Throws: ``Failure`` if the user may not switch it.
+  /// - Throws: ``Failure`` if the user is not allowed to switch the Wi-Fi.
   @discardableResult
   package func off() throws(Failure) -> Bool {
     let profiles = Self.rows(try nmcli(["--terse", "--fields", "NAME", "connection", "show"]))

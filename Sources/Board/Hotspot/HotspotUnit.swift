@@ -47,7 +47,7 @@ package final class HotspotUnit: Sendable {
   /// - Parameters:
   ///   - activation: NetworkManager's path of the current activation.
   ///   - now: The time of this call.
-  /// - Throws: ``Failure`` if the user may not ask the unit, or if the unit cannot answer.
+  /// - Throws: ``Failure`` if the user is not allowed to ask the unit, or if the unit cannot answer.
   func network(
     of activation: String, at now: ContinuousClock.Instant = .now
   ) throws(Failure) -> PhoneList.Network {
@@ -165,7 +165,8 @@ struct HotspotFile {
       exitCode: .inputOutput, systemError: code)
   }
 
-  /// Reads the file; nil if it does not exist, if this user may not read it, or if its contents are not valid.
+  /// Reads the file; nil if it does not exist, if this user is not allowed to read it, or if its contents are not
+  /// valid.
   func read() -> (activation: String, network: PhoneList.Network)? {
     guard let bytes = FileManager.default.contents(atPath: file.path) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)

@@ -66,7 +66,8 @@ extension Failure {
   init(_ fault: ScreenFault) {
     let none = "There is no display to show the board on"
     switch fault {
-    // The folder is listed, because a service that may not use the device cannot see it, not even with access(2).
+    // Looks for the device's name in the folder's list. For a service that is not allowed to use the device, even
+    // access(2) would report the device as missing.
     case .noCard where !DeviceNode.paths("fb", in: "/dev").isEmpty:
       self.init(
         "\(none): the kernel has no driver for the graphics card. The board cannot draw on the firmware's screen "

@@ -128,7 +128,7 @@ package actor Board {
     }
   }
 
-  // MARK: What the loop calls
+  // MARK: Calls by the loop
 
   /// Tells the board to end. It ends after all is saved, or after the timeout for the disk.
   package func close() {

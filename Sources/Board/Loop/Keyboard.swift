@@ -21,8 +21,9 @@ struct Keyboard {
 
   init(_ video: SDLVideo) {
     self.video = video
-    // Signs are recognised by their text (see KeyReader), letters by their keys. On the board, letters are commands,
-    // and an input method must not receive them. So text input is off if there is an input method.
+    // Text input is off if there is an input method, because letters are commands on the board and must not reach the
+    // input method. Otherwise it is on, because punctuation keys such as `?` are recognised by their text (see
+    // KeyReader).
     isTextOn = !video.hasInputMethod
     keys = KeyReader(readsSigns: !video.hasInputMethod)
     video.setTextInput(isTextOn)
@@ -60,7 +61,7 @@ struct Keyboard {
 
   private mutating func handOn(_ taken: Waiting, to board: Board) {
     if taken.event == .focusLost { return board.assumeIsolated { $0.dropKeys() } }
-    // Read again for each event, because a key may open a field for the next one.
+    // `isTyping` is read again for each event, because a key may open a field that receives the next event.
     let isTyping = board.assumeIsolated { $0.isTyping }
     guard let input = keys.read(taken.event, isTyping: isTyping, hasText: taken.hasText) else { return }
     let pasted = isTyping && input.pastes ? video.clipboardText() : nil

@@ -98,7 +98,7 @@ package struct PhoneTexts: PhonePages {
     presenter(language).sentence(for: refusal, in: match)
   }
 
-  /// Returns the question before a command is done: see ``PhonePages``.
+  /// Returns the question that the operator must answer before a command is carried out: see ``PhonePages``.
   package func question(
     for check: CommandCheck, in match: Match?, _ language: String
   ) -> PhoneQuestion {

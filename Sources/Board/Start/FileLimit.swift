@@ -6,8 +6,8 @@ import Reports
 /// The number of files that this process may open.
 enum FileLimit {
   /// The number of files for the board itself: its store, its screen, its sound, and the files that the system's
-  /// libraries need at the same time. These files are reserved, because a board that cannot open a file may not save a
-  /// key press.
+  /// libraries need at the same time. These files are reserved, because a board that cannot open a file might fail to
+  /// save a key press.
   static let ofBoard = 256
   /// The lowest useful number of connections.
   static let leastConnections = 16

@@ -30,7 +30,7 @@ package final class BrokerClient: Sendable {
   private static let pauses = [0.25, 0.5, 1, 2, 4, 8].map { Duration.seconds($0) }
   /// If a connection has lasted for this time, the pauses are short again.
   private static let lasting = Duration.seconds(10)
-  /// The time that a broker has to answer a new connection.
+  /// The timeout for a broker's answer to a new connection.
   private static let greetingTime = Duration.seconds(4)
   /// The time for a connection with TLS: if many clients reconnect at once, a Raspberry Pi must make as many
   /// handshakes. It is also the time for an answer to MQTT 3.1.1 if the broker did not answer MQTT 5, because that is

@@ -6,10 +6,11 @@ package struct BrokerOptions: Hashable, Sendable {
   package var user: String
   /// The password. Empty if there is none.
   package var password: String
-  /// The path of a PEM file with the trusted certificates. Empty for those of the system.
+  /// The path of a PEM file with the trusted certificates. If it is empty, the system's certificates are trusted.
   package var trust: String
 
-  /// - Parameter trust: The path of a PEM file with the trusted certificates. Empty for those of the system.
+  /// - Parameter trust: The path of a PEM file with the trusted certificates. If it is empty, the system's certificates
+  ///   are trusted.
   package init(address: BrokerAddress, user: String = "", password: String = "", trust: String = "") {
     (self.address, self.user, self.password, self.trust) = (address, user, password, trust)
   }

@@ -10,7 +10,7 @@ struct RetainedComparison {
     case whole
     /// The exact name delivers retained messages, the wildcard does not.
     case exactOnly
-    /// The topic has no retained message, or may not be read.
+    /// The topic has no retained message, or this client is not allowed to read it.
     case unknown
   }
 
@@ -24,7 +24,7 @@ struct RetainedComparison {
     case begin, wildcard, exact, exactCame
   }
 
-  /// The time that the broker has to answer a subscription.
+  /// The timeout for the broker's answer to a subscription.
   private static let answerTime = Duration.seconds(10)
   /// The time that the broker's retained messages may need after that answer.
   private static let messageTime = Duration.seconds(2)

@@ -131,7 +131,7 @@ package enum CommandResponse: Hashable, Sendable {
   /// The command had no effect. After a refusal by the rules or a failed save, the command may succeed later. All other
   /// refusals are final.
   case refused(CommandRefusal)
-  /// The person at the sender must answer a question first. The same command may then be sent again with a newer
+  /// The person at the sender must answer a question first. After that, the same command can be sent again with a newer
   /// ``MatchCommand/seen``.
   case check(CommandCheck)
 

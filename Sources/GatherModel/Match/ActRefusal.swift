@@ -25,7 +25,7 @@ package enum ActRefusal: Error, Hashable, Sendable {
   case notInPlay
   /// The format has no added time.
   case noAddedTime
-  /// Announced minutes may only be raised (IFAB Laws of the Game, Law 7).
+  /// Announced minutes can be raised, but not lowered (IFAB Laws of the Game, Law 7).
   case addedTimeNotLowered(announced: Int)
   case addedTimeAtLimit
   /// The format has no temporary dismissals.

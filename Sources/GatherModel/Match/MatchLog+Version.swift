@@ -14,8 +14,8 @@ extension MatchLog {
 }
 
 extension MatchMinute {
-  /// The possible minutes of a match: those of the maximum number of periods and of two periods of extra time, all of
-  /// the maximum length.
+  /// The possible minutes of a match. They suffice for the maximum number of periods and two periods of extra time, all
+  /// of the maximum length.
   package static let believed = 1...(MatchFormat.counts.upperBound + 2) * 60
 }
 

@@ -15,7 +15,7 @@ package struct MatchState: Hashable, Sendable {
     case ended
   }
 
-  /// The present format: that of the gather, or the one to which the match was changed.
+  /// The present format, which is the format of the gather, or the one to which the match was changed.
   package internal(set) var format: MatchFormat
   /// The present stage of the match.
   package internal(set) var phase: Phase = .ready

@@ -16,8 +16,8 @@
 /// 6. **Order**: any remaining tie is decided by the order of the players alone. So the same players in the same order
 ///    always give the same divisions, without chance.
 ///
-/// The side that becomes team A is the one with which fewer players move. If equally many players move both ways, it is
-/// the side of the first player.
+/// Of the two sides, team A is the one for which fewer players must move. If equally many players move both ways, team
+/// A is the side of the first player.
 ///
 /// **Up to ``exactLimit`` players this order is exact: the first division is the best of all.** 22 players have 22! /
 /// (11! · 11! · 2) = 352,716 divisions into equal teams. These are so few that each is examined: no cleverer search is

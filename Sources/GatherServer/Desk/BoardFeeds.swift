@@ -16,7 +16,7 @@ final class BoardFeeds: Sendable {
   let demo: PhoneFeed
   let stamp: @Sendable () -> Stamp
 
-  /// - Parameter store: Returns the desk's own store, which has teams with codes.
+  /// - Parameter store: Returns the desk's own store, from which the feeds read the team codes.
   init(
     _ content: DeskContent, pages: any PhonePages, store: @escaping @Sendable () -> GatherStore,
     stamp: @escaping @Sendable () -> Stamp, filesMark: String, log: Logger
@@ -27,7 +27,8 @@ final class BoardFeeds: Sendable {
     demo = make()
   }
 
-  /// The feed of a board, which may not have published anything yet. nil if there are too many feeds of known boards.
+  /// The feed of a board, even if the board has not published anything yet. nil if there are too many feeds of known
+  /// boards.
   func feed(of board: TopicName) -> PhoneFeed? {
     let (feed, isNew) = feeds.withLock { feeds -> (PhoneFeed?, Bool) in
       if let known = feeds[board] { return (known, false) }

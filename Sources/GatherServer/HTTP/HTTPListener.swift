@@ -141,7 +141,7 @@ package struct HTTPListener: Sendable {
       certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
     // Older versions are not secure (RFC 8996).
     configuration.minimumTLSVersion = .tlsv12
-    // Only this call notices that the key belongs to another certificate.
+    // No earlier call detects a key that does not match the certificate, so the context is created here as a check.
     _ = try read(files.key) { _ in try NIOSSLContext(configuration: configuration) }
     return configuration
   }

@@ -118,8 +118,8 @@ actor PhoneFeed {
     Task { await tell() }
   }
 
-  /// Shows a match that another board keeps, for whose entries this machine has no numbers. May be called from any
-  /// thread.
+  /// Shows a match that another board keeps. This machine has no numbers for the entries of that match. May be called
+  /// from any thread.
   /// - Parameter silentSince: The time since which that board has been silent. nil while its messages arrive.
   nonisolated func show(followed match: Match?, codes: [String: String], silentSince: BoardInstant?) {
     snapshot.withLock { snapshot in

@@ -112,8 +112,8 @@ struct PhoneRoutes {
   // MARK: To the board
 
   /// The phone that sent a request, if it was admitted and does not press more often than a person can. To be called
-  /// after the body was received, which may be long after the head, because a phone that was removed meanwhile may not
-  /// press.
+  /// after the body was received. The body may arrive long after the head, and a phone that was removed meanwhile is
+  /// not allowed to press.
   private func pressing(_ request: Request) async throws -> PairedPhone {
     guard let phone = try await check.phone(of: request)?.phone else { throw PhoneAuthMiddleware.notPaired }
     guard phone.isAllowed else { throw PhoneAuthMiddleware.notLetIn }

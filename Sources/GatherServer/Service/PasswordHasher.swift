@@ -30,7 +30,7 @@ final class PasswordHasher: Sendable {
   /// matches.
   /// - Parameters:
   ///   - client: The client of the request.
-  ///   - allowed: Throws if the password may not be compared. It is called at once, so that a refused attempt uses no
+  ///   - allowed: Throws if the password must not be compared. It is called at once, so that a refused attempt uses no
   ///     place in a queue. It is called again when it is the attempt's turn, and so is `wrong`, so that each of many
   ///     simultaneous attempts takes the earlier ones into account.
   ///   - wrong: Called if the password does not match.

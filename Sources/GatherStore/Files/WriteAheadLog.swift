@@ -79,8 +79,8 @@ struct WriteAheadLog {
     takenFrames = frames[..<bad].lastIndex { $0.isCommit }.map { $0 + 1 } ?? 0
   }
 
-  /// The salts of a log with a wrong header: those of the first frame that has the salts of the index, or the same
-  /// salts as the next frame. If there is no such frame, these are the salts of the first frame.
+  /// The salts of a log with a wrong header. They are taken from the first frame that has the salts of the index, or
+  /// the same salts as the next frame. If there is no such frame, these are the salts of the first frame.
   ///
   /// No frame can be trusted alone: the damage may cover the first frames too, the index may belong to an older log,
   /// and frames of older logs may be left after the last frame.

@@ -42,7 +42,7 @@ extension GatherStore {
   /// Unlinks the owner. Players and gathers stay; their ids at the service are deleted.
   /// - Parameter droppingUnsent: Whether unsent changes may be dropped.
   /// - Returns: The removed link; nil if there was none.
-  /// - Throws: ``GatherStoreError/unsentChanges(_:)`` if there are unsent changes that may not be dropped.
+  /// - Throws: ``GatherStoreError/unsentChanges(_:)`` if there are unsent changes, and `droppingUnsent` is false.
   package func removeLink(droppingUnsent: Bool) throws(GatherStoreError) -> ServiceLink? {
     try write { db in try Self.removeLink(droppingUnsent: droppingUnsent, in: db) }
   }

@@ -70,8 +70,8 @@ enum OutboxTable {
     try append(.playerAdded(id, player.details), to: db)
   }
 
-  /// Puts new details into the last change of a player if that change was not sent yet, so that the newest details are
-  /// sent at once.
+  /// If the last change of a player was not sent yet, replaces its details with the new ones, so that outdated details
+  /// are never sent.
   /// - Returns: Whether there was such a change.
   private static func replaceLast(
     of player: Player.ID, by details: PlayerDetails, in db: Database

@@ -80,7 +80,7 @@ enum PhoneTable {
 
   // MARK: Codes
 
-  /// Deletes the codes that are no longer valid: those of another boot, and those that are too old.
+  /// Deletes the codes that are no longer valid, because they are from another boot or too old.
   static func removeVoidCodes(at stamp: Stamp, in db: Database) throws {
     try db.execute(
       sql: "DELETE FROM phone_code WHERE boot IS NOT ? OR at_ns < ? OR at_ns > ?",

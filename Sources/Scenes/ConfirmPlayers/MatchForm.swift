@@ -201,7 +201,8 @@ package struct MatchForm: Hashable, Sendable {
   /// The named format that equals the current one; nil if there is none.
   var namedFormat: NamedFormat? { formats.first { $0.format == format } }
 
-  /// The named format whose periods the operator changed; nil if that format has no name, or only the plain rules for its periods.
+  /// The named format on which the edited format is based; nil if the base format has no name, or if its rules are only the plain
+  /// ones for its periods.
   var changedFormat: NamedFormat? {
     base.rules == .plain(for: base.periods) ? nil : formats.first { $0.format == base }
   }

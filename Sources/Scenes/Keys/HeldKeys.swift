@@ -32,8 +32,8 @@ package struct Hold: Hashable, Sendable {
   package static let quit = Hold(
     action: .quit, stroke: KeyStroke(.letter("q")), duration: KeyMap.HoldTimes().quit)
 
-  /// The time after which the board shows that a key is being held that could also be tapped. Before that, the press
-  /// may still be a short tap.
+  /// The time for which a key that can also be tapped must be down before the board shows that it is being held. Before
+  /// that, the press may still be a short tap.
   static let tapTime = Duration.milliseconds(250)
 }
 

@@ -4,7 +4,7 @@ package import GatherModel
 package struct InputTimestamp: Hashable, Sendable {
   /// The time from which the input has its effect.
   package var at: BoardInstant
-  /// The earliest possible time of the input. A board that was busy reads input late, and may then not know exactly
+  /// The earliest possible time of the input. A board that was busy reads input late, so it cannot always tell exactly
   /// when the input was made.
   package var earliest: BoardInstant
   /// The latest possible time of the input. The time between two inputs is measured only with ``earliest`` and

@@ -162,9 +162,9 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// Whether a press may move a running clock only with Control. This holds for keys that, with or without Shift, also
-  /// move the selection in lists, because an operator may not have noticed that a list was closed. Buttons need no
-  /// Control, because they have none.
+  /// Whether a press moves a running clock only together with Control. This holds for keys that, with or without Shift,
+  /// also move the selection in lists, because an operator who has not noticed that a list was closed might press them.
+  /// Buttons need no Control, because they have none.
   func needsControl(_ stroke: KeyStroke) -> Bool {
     if stroke.control || stroke.alt || stroke.key.isOfBox { return false }
     let plain = KeyBinding(KeyStroke(stroke.key))
@@ -264,8 +264,8 @@ extension KeyBindings {
     return nil
   }
 
-  /// The binding for a press, found in the same way as ``KeyMap`` finds it: that of the key itself, otherwise that of
-  /// its main-block counterpart. It is nil if nothing is bound, or if only a hold is.
+  /// The binding for a press, found in the same way as ``KeyMap`` finds it: the binding of the key itself, otherwise
+  /// the binding of its main-block counterpart. It is nil if nothing is bound, or if only a hold is.
   private func press(_ stroke: KeyStroke, in context: KeyMap.Context) -> KeyBinding? {
     let bindings = KeyAction.allCases.filter { $0.contexts.contains(context) }.flatMap { self[$0] }
     let bound = [stroke, stroke.onMainBlock].compactMap(\.self).first { candidate in

@@ -119,7 +119,7 @@ package struct KeyMap: Hashable, Sendable {
       uniqueKeysWithValues: Context.allCases.map { ($0, Self.table(of: bindings, holdTimes, in: $0)) })
   }
 
-  /// The key map of users without keys, with which sentences name no key.
+  /// The key map of users without keys. Sentences that are made with it name no key.
   static let none = KeyMap(playable: .none, holdTimes: HoldTimes())
 
   /// The default key map.

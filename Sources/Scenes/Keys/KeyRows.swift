@@ -100,7 +100,7 @@ struct KeyRows {
     }.joined(separator: list.contains { $0.isHeld } ? "; " : ", ")
   }
 
-  /// The keys of an answer in a sentence: those of the keyboard or, if there are none, all others.
+  /// The keys of an answer in a sentence. They are the keys of the keyboard or, if there are none, all others.
   private func answer(_ action: KeyAction) -> Words.Argument {
     let all = bindings[action]
     let ofKeyboard = all.filter { !isButton($0) && !isElsewhere($0, action) }

@@ -129,7 +129,7 @@ extension Scoreboard {
         if !wasEnded, match.phase == .ended { endedAt = now }
         if state.overlay != before {
           reading.changed(at: timestamp.handled)
-          // The overlay was closed, so no note has to point to it.
+          // The overlay was closed, so a note that points to it is no longer needed.
           if state.overlay == nil, state.echo?.note.isOfOverlay == true { state.echo = nil }
         }
       }
@@ -233,8 +233,8 @@ extension Scoreboard {
       }
     }
 
-    /// Whether a key may clear the result. Directly after the end it may not, because an operator may still be pressing
-    /// the key that ended the match.
+    /// Whether a key may clear the result. False directly after the end, because an operator may still be pressing the
+    /// key that ended the match.
     func mayClear(at now: BoardInstant) -> Bool {
       match.phase == .ended && endedAt.map { now - $0 >= Self.resultTime } ?? true
     }

@@ -39,8 +39,8 @@ package protocol Scene: AnyObject {
   static func trouble(in intent: Intent) -> PageTrouble?
 
   /// Handles a key press.
-  /// - Parameter isCovered: Whether an organiser's page is open although the board's own scene gets the press, for
-  ///   example because it asks a question.
+  /// - Parameter isCovered: Whether an organiser's page is open, but the press goes to the board's own scene instead,
+  ///   for example because the scene asks a question.
   /// - Returns: Whether the press means something here, and the outcome for the caller.
   func press(
     _ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool
@@ -52,7 +52,7 @@ package protocol Scene: AnyObject {
   /// Handles an intent: an operator's action at `now`, or a response of the store.
   func handle(_ intent: Intent, at now: BoardInstant) -> Outcome?
 
-  /// Handles an intent for which it matters how exactly its time is known.
+  /// Handles an intent whose effect depends on the precision of its timestamp.
   func handle(_ intent: Intent, at timestamp: InputTimestamp) -> Outcome?
 }
 

@@ -256,7 +256,8 @@ struct ScoreboardScreen {
     }
   }
 
-  /// The largest score on the screen: that of the match, or that of the penalty shoot-out while it lasts.
+  /// The largest score on the screen. While a penalty shoot-out lasts, it is the score of the shoot-out, otherwise of
+  /// the match.
   static func largeScore(_ model: ScoreboardViewModel) -> (left: String, right: String) {
     guard let shootOut = model.shootOut, model.stage == .kicks else {
       return (model.left.score, model.right.score)

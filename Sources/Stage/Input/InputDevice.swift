@@ -11,7 +11,7 @@ package struct InputDevice: Sendable {
   /// The descriptor to read from. Reading never waits.
   package let descriptor: Descriptor
 
-  /// Returns nil if the device does not exist, or if this user may not read it.
+  /// Returns nil if the device does not exist, or if this user is not allowed to read it.
   package init?(path: String) {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if file < 0 { return nil }

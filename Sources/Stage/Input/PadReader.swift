@@ -79,8 +79,8 @@ package final class PadReader {
     return buttonCodes(of: InputDevice.text("/sys/class/input/\(number)/device/capabilities/key"))
   }
 
-  /// The codes of a device's buttons in SDL's order: those of joysticks before all others (ConfigJoystick in
-  /// src/joystick/linux/SDL_sysjoystick.c).
+  /// The codes of a device's buttons in SDL's order, in which the codes of joysticks come before all others
+  /// (ConfigJoystick in src/joystick/linux/SDL_sysjoystick.c).
   /// - Parameter bitmap: The bitmap in the format of sysfs.
   static func buttonCodes(of bitmap: String) -> [UInt16] {
     let codes = KernelButton.codes(bitmap).sorted().compactMap { UInt16(exactly: $0) }

@@ -49,9 +49,9 @@ final class Card {
   }
 
   /// The connectors of the card.
-  /// - Parameter probes: Whether the kernel asks each screen again. This may last a few hundred milliseconds if a screen answers
-  ///   slowly. If the screens are not asked, the kernel returns the data that it already has. After a hot-plug these data tell
-  ///   whether a screen is connected, but do not contain its modes yet.
+  /// - Parameter probes: Whether the kernel reads the data of each screen again, which may last a few hundred milliseconds if a
+  ///   screen answers slowly. If not, the kernel returns the data that it already has. After a hot-plug these data tell whether a
+  ///   screen is connected, but do not contain its modes yet.
   func connectors(probes: Bool) throws(ScreenFault) -> [Connector] {
     guard let resources = drmModeGetResources(number) else {
       throw .failed(CallFailure("drmModeGetResources"))

@@ -68,8 +68,9 @@ extension ConsoleScreen {
     return found
   }
 
-  /// Chooses the wanted screen among those of all cards.
-  /// - Parameter probes: Whether the kernel asks each screen again.
+  /// Chooses the wanted screen among the screens of all cards.
+  /// - Parameter probes: Whether the kernel reads the data of each screen again, instead of returning the data that it
+  ///   already has.
   static func choose(
     _ wish: ScreenPreference, probes: Bool = true
   ) throws(ScreenFault) -> (card: Card, screen: ScreenChoice) {

@@ -5,7 +5,7 @@ package import Threading
 package enum ScreenFault: Error, Hashable, Sendable {
   /// There is no graphics card in `/dev/dri` that can show pictures.
   case noCard
-  /// The card exists, but this user may not use it, or the file cannot be opened for another reason.
+  /// The card exists, but this user is not allowed to use it, or the file cannot be opened for another reason.
   case closedCard(path: String, code: Int32)
   /// Another program uses the screens of this card.
   case taken(path: String)

@@ -7,10 +7,14 @@ package import GatherModel
 /// from the format on are optional. A side is a team's name, `W23`, `L24`, or a place in a stage of the file, such as
 /// `A1`.
 ///
-/// A stage whose kind no line names is a knock-out if one of its sides is open, or if one of its lines has a place.
-/// Otherwise it is a group if any side in the file is a place in this stage, or if a team plays in the stage twice.
-/// Otherwise it is a knock-out if another match waits for one of its matches, and friendlies if no match does. Matches
-/// of a knock-out have kicks from the mark even if their format has none.
+/// If no line gives the kind of a stage, the first of these rules that applies decides:
+///
+/// 1. The stage is a knock-out if one of its sides is open, or if one of its lines has a place.
+/// 2. It is a group if any side in the file is a place in this stage, or if a team plays in the stage twice.
+/// 3. It is a knock-out if another match waits for one of its matches.
+/// 4. Otherwise its matches are friendlies.
+///
+/// Matches of a knock-out have kicks from the mark even if their format has none.
 ///
 /// Teams: `team,code,color,player,number`, one line for each team, or for each of its players. Only the team is
 /// required. Without this file the teams are those named in the fixtures.
@@ -34,8 +38,8 @@ package enum PlanCSV {
     let teamFile = teams.map { TeamFile($0) }
     var builder = PlanBuilder(file, teams: teamFile, heading: heading)
     let plan = builder.plan()
-    // Lines with faults were left out, and these faults are reported. Faults that only follow from the absence of such
-    // lines are not.
+    // Lines with faults were left out, and their faults are reported. Further faults that exist only because those
+    // lines are missing are not reported.
     let isWhole = file.problems.isEmpty && (teamFile?.problems.isEmpty ?? true)
     let built = builder.problems.filter { isWhole || !$0.followsFromOthers }
     let problems = file.problems + (teamFile?.problems ?? []) + built
@@ -113,8 +117,8 @@ extension PlanCSV {
     }
   }
 
-  /// The written form of a format. In a knock-out, a preset with the kicks that reading adds is still written by its
-  /// name.
+  /// The written form of a format. When a plan is read, formats in a knock-out get kicks from the mark. A preset that
+  /// has only been changed in this way is still written by its name.
   private static func written(_ format: MatchFormat, of stage: PlanStage?) -> String {
     guard stage?.isKnockout == true else { return format.written }
     let preset = MatchPreset.allCases.first { $0.format.withKicks == format }
@@ -123,7 +127,8 @@ extension PlanCSV {
 }
 
 extension PlanFileProblem {
-  /// Whether the problem may only result from the absence of a line whose fault was reported.
+  /// Whether the problem may be a mere consequence of a missing line, one that was left out for a fault already
+  /// reported.
   fileprivate var followsFromOthers: Bool {
     switch reason {
     case .unknownTeam, .unknownSlot, .plan(.unknownSlot), .plan(.notOfGroup): true

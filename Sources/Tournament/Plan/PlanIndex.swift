@@ -51,6 +51,7 @@ struct PlanIndex {
 }
 
 extension DayPlan {
-  /// The format of a fixture: its own, otherwise that of its stage; nil if the plan has no such stage.
+  /// The format of a fixture. If the fixture has no format of its own, this is the format of its stage; nil if the plan
+  /// has no such stage.
   package func format(of fixture: Fixture) -> MatchFormat? { fixture.format ?? stage(fixture.stage)?.format }
 }

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The desk's decision about the result of a match that was played by other teams than those that its slots have now.
+/// The desk's decision about the result of a match that was played by teams other than those that its slots have now.
 package struct ResultDecision: Hashable, Sendable {
   /// The decision about the result.
   package enum Kind: Hashable, Sendable {

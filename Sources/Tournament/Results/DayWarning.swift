@@ -24,7 +24,7 @@ package enum DayWarning: Hashable, Sendable {
   case unknownFixture(Fixture.ID)
   /// A match of a knock-out has ended without a winner. The slots that wait for it stay open.
   case noWinner(Fixture.ID)
-  /// A match was played by other teams than the plan now has, for example if a group's result is corrected after the
-  /// semi-final. The teams that have played count until the desk has decided.
+  /// A match was played by teams other than those that the plan now has, for example if a group's result is corrected
+  /// after the semi-final. The teams that have played count until the desk has decided.
   case otherTeams(fixture: Fixture.ID, planned: TeamPair<PlannedTeam.ID?>, played: TeamPair<PlannedTeam.ID>)
 }

@@ -119,7 +119,7 @@ package struct ResolvedFixture: Hashable, Sendable, Identifiable {
     return TeamPair(teamA: home, teamB: away)
   }
 
-  /// Whether a match was played by other teams than those of its slots, and the desk has not decided about the result
+  /// Whether a match was played by teams other than those of its slots, and the desk has not decided about the result
   /// yet.
   package var needsDecision: Bool {
     guard state == .played else { return false }

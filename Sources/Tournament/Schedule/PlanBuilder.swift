@@ -138,8 +138,8 @@ struct PlanBuilder {
         } else if named.contains(id) || teams.count < sides.count {
           .group
         } else {
-          // Every team plays once, so this is a first round if another match waits for one of its matches, otherwise
-          // friendlies.
+          // Every team plays once. So this is the first round of a knock-out if another match waits for one of its
+          // matches. Otherwise these are friendlies.
           own.contains { awaited.contains($0.id) } ? .knockout : .friendly
         }
       let known = book.teams.map(\.id).filter(teams.contains)

@@ -89,7 +89,7 @@ package enum PlanMaker {
     return pairs
   }
 
-  /// The names `A`, `B` and so on, without `W` and `L`, with which slots begin; `AA` after `Z`.
+  /// The names `A`, `B` and so on; `AA` after `Z`. `W` and `L` are left out, because slots begin with these letters.
   private static func groupNames(_ count: Int) -> [PlanStage.ID] {
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
     let all = letters + letters.flatMap { first in letters.map { first + $0 } }

@@ -25,7 +25,7 @@ package struct RunningOrder: Hashable, Sendable {
     package var live: [Fixture]
     /// The fixtures that have not begun, in the order of the plan.
     package var remaining: [Expected]
-    /// The delay of the pitch in minutes: that of its next match, otherwise that of the match in play.
+    /// The delay of the pitch in minutes. It is the delay of its next match, otherwise of the match in play.
     package var lateness: Int
 
     package init(id: Pitch.ID, live: [Fixture], remaining: [Expected], lateness: Int) {

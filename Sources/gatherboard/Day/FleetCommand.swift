@@ -35,9 +35,9 @@ struct FleetList: ParsableCommand {
   @Flag(help: "Print JSON with stable keys.")
   var json = false
 
-  /// The time that the broker has to send its retained messages.
+  /// The time for which this command waits for the broker's retained messages.
   private static let settling = Duration.milliseconds(1_200)
-  /// The total time that connected boards have to send a current message.
+  /// The total time for which this command waits for current messages from connected boards.
   private static let answering = Duration.seconds(4)
 
   func run() throws {

@@ -36,7 +36,7 @@ package struct HornRules: Hashable, Sendable {
     return HornRules(atPeriodEnd: format.hornAtEnd ?? atPeriodEnd, warning: format.warnAt ?? warning)
   }
 
-  /// The rules for a board that only shows the match of another board. A pitch has one horn: that of the other board,
-  /// which knows the exact time. A horn of this board would only repeat each sound, delayed by the network.
+  /// The rules for a board that only shows the match of another board. The one horn of the pitch belongs to the other
+  /// board, which knows the exact time. A horn of this board would only repeat each sound, delayed by the network.
   static let never = HornRules(atPeriodEnd: false, warning: .zero, isSilent: true)
 }

@@ -27,7 +27,7 @@ package struct GoalMoment: Hashable, Sendable {
   /// The shortest time between the beginnings of two pictures.
   static let pause = Duration.milliseconds(400)
 
-  /// The picture of the newest goal, which may not have begun yet; nil if there is none.
+  /// The picture of the newest goal, even if the picture has not begun yet; nil if there is none.
   private var newest: Picture?
   /// The picture before ``newest``, which is shown until the newest one begins; nil if there is none.
   private var former: Picture?

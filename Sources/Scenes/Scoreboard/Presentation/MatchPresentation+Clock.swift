@@ -1,6 +1,6 @@
 import GatherModel
 
-// The clock of the board: that of the match, or that of an interval.
+// The clock of the board, which is the clock of the match or of an interval.
 extension MatchPresentation {
   private typealias Phrase = Scoreboard.Phrase
   private typealias Football = Scoreboard.FootballPhrase

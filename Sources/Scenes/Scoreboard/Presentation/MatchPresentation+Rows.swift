@@ -4,16 +4,16 @@ import GatherModel
 extension MatchPresentation {
   private typealias Football = Scoreboard.FootballPhrase
 
-  /// The maximum number of players in a team with which players are listed by their whole names. If either team is
-  /// larger, both teams are listed by surnames.
+  /// The largest team size at which players are listed by their whole names. If either team is larger, both teams are
+  /// listed by surnames.
   private static let mostByName = 8
-  /// The maximum number of players in a team with which all players are listed. If either team is larger, only players
-  /// with events are listed, followed by the number of players.
+  /// The largest team size at which all players are listed. If either team is larger, only players with events are
+  /// listed, followed by the number of players.
   private static let mostBySurname = 14
 
   /// The players of a team, each with the events that count for the team, then the events that belong to no listed
-  /// player. Such an event is of a player who has left the team since, of an unknown player, or an own goal by a player
-  /// of the other team.
+  /// player. The last ones are the events of players who have since left the team, the events of unknown players, and
+  /// own goals by players of the other team.
   func rows(of team: TeamID) -> [ScoreboardViewModel.Row] {
     let players = players(of: team)
     let most = TeamID.allCases.map { match.gather.roster.teams[$0].count }.max() ?? 0
@@ -86,7 +86,8 @@ extension MatchPresentation {
     mark.player(in: match.gather.roster, of: team).map(PlayerMark.init) ?? mark
   }
 
-  /// Whether two goals or two cards share a row: those of one player, or those of one kind by unknown players.
+  /// Whether two goals or two cards share a row: they belong to the same player, or they are of the same kind and both
+  /// players are unknown. Own goals share a row only with own goals.
   func isInOneRow(_ one: MatchMoment, _ other: MatchMoment) -> Bool {
     if (one.goal == .own) != (other.goal == .own) { return false }
     return switch (who(one), who(other)) {

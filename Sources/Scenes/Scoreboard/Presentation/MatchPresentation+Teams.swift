@@ -19,8 +19,8 @@ extension MatchPresentation {
     return panel
   }
 
-  /// The temporary dismissals of a team; empty once play is over, because players who are still off may then kick in
-  /// the penalty shoot-out (IFAB Laws of the Game, guidelines for temporary dismissals).
+  /// The temporary dismissals of a team; empty once play is over, because players who are still off are then allowed to
+  /// kick in the penalty shoot-out (IFAB Laws of the Game, guidelines for temporary dismissals).
   private func dismissals(of team: TeamID) -> [ScoreboardViewModel.DismissalRow] {
     if state.phase == .kicks || state.phase == .ended { return [] }
     return state.dismissals(at: now).filter { $0.dismissal.team == team }.map { dismissal, left in

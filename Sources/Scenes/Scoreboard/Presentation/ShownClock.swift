@@ -1,7 +1,7 @@
 package import GatherModel
 
-/// The clock that a match shows: its own, or that of an interval. The board, phones, overlays, data sources and the
-/// command line all show this clock.
+/// The clock that a match shows, which is its own clock or the clock of an interval. The board, phones, overlays, data
+/// sources and the command line all show this clock.
 package enum ShownClock: Hashable, Sendable {
   case match(MatchClock)
   /// The remaining time of the interval.
