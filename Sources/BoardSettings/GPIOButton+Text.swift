@@ -23,7 +23,7 @@ extension GPIOButton {
     while let word = words.popFirst() {
       if let equals = word.firstIndex(of: "=") {
         let (name, value) = (String(word[..<equals]).lowercased(), String(word[word.index(after: equals)...]))
-        if let allowed = take(name, value) { throw wrong(allowed) }
+        if let allowed = set(name, value) { throw wrong(allowed) }
       } else if word.lowercased() == "hold" {
         guard let action = words.popFirst() else { throw wrong("an action after hold") }
         if held != nil { throw wrong("hold only once") }
@@ -46,7 +46,7 @@ extension GPIOButton {
   }
 
   /// Stores an option. Returns the allowed form if the option is not valid, else nil.
-  private mutating func take(_ name: String, _ value: String) -> String? {
+  private mutating func set(_ name: String, _ value: String) -> String? {
     switch name {
     case "pull":
       if pull != nil { return "pull only once" }

@@ -102,8 +102,8 @@ package struct ButtonTest {
       if !states.contains(true) { try endChanges() }
       // Reads from the last index to the first, because lines and devices that are gone are removed from the arrays.
       let start = lines.count
-      for index in lines.indices.reversed() where states[index] { try take(line: index) }
-      for index in devices.indices.reversed() where states[start + index] { try take(device: index) }
+      for index in lines.indices.reversed() where states[index] { try read(line: index) }
+      for index in devices.indices.reversed() where states[start + index] { try read(device: index) }
     }
     try write(summary)
   }
@@ -116,7 +116,7 @@ package struct ButtonTest {
     }
   }
 
-  private mutating func take(line index: Int) throws {
+  private mutating func read(line index: Int) throws {
     let bytes: [UInt8]
     switch lines[index].request.read() {
     case .bytes(let got): bytes = got
@@ -175,7 +175,7 @@ package struct ButtonTest {
 
   // MARK: Keys
 
-  private mutating func take(device index: Int) throws {
+  private mutating func read(device index: Int) throws {
     switch devices[index].device.descriptor.read() {
     case .nothing: return
     case .gone:

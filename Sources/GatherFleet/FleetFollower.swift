@@ -86,7 +86,7 @@ package final class FleetFollower: Sendable {
     let made = try BrokerClient(
       options, id: BrokerClient.freshID("gatherboard-\(site)-look"), filters: filters + others,
       onTurn: { [weak self] in self?.tellSilent() }
-    ) { [weak self] event in self?.take(event) }
+    ) { [weak self] event in self?.handle(event) }
     client.withLock { $0 = made }
   }
 
@@ -126,7 +126,7 @@ package final class FleetFollower: Sendable {
   /// Disconnects. Waits at most half a second for the end.
   package func end() { client.withLock { $0 }?.end() }
 
-  private func take(_ event: BrokerClient.Event) {
+  private func handle(_ event: BrokerClient.Event) {
     switch event {
     case .connected:
       let (connection, boards) = state.withLock { site in
@@ -163,7 +163,7 @@ package final class FleetFollower: Sendable {
         site.isKeepingUnknown = site.keepsForWildcards == nil
       }
       onChange(nil)
-    case .message(let message): take(message)
+    case .message(let message): handle(message)
     }
   }
 
@@ -199,7 +199,7 @@ package final class FleetFollower: Sendable {
     for name in changed { onChange(name) }
   }
 
-  private func take(_ message: BrokerMessage) {
+  private func handle(_ message: BrokerMessage) {
     guard let topic = FleetTopic(message.topic, at: site) else { return }
     guard case .board(let name, let part) = topic else { return onMessage(topic, message) }
     let now = now()

@@ -75,7 +75,7 @@ struct LiveFeedFollower: Sendable {
     defer { tasks.forEach { $0.cancel() } }
     try await withTaskCancellationHandler {
       for await occurrence in occurrences {
-        try await take(occurrence, &followed)
+        try await handle(occurrence, &followed)
         await onMatch(try followed.match())
       }
     } onCancel: {
@@ -83,7 +83,7 @@ struct LiveFeedFollower: Sendable {
     }
   }
 
-  private func take(_ occurrence: Occurrence, _ followed: inout FollowedGather) async throws {
+  private func handle(_ occurrence: Occurrence, _ followed: inout FollowedGather) async throws {
     switch occurrence {
     case .news(let news):
       let known = (roster: followed.facts.roster, boot: followed.standing.boot)

@@ -162,7 +162,7 @@ extension MatchSession {
       // A deleted match cannot be put on the board again.
       if stored == nil, let before, try await store.current.matchNow(id: before) != nil { cleared = before }
       // If another match was put on the board during the read, the result of the read is outdated.
-      if onBoard?.gather == before { take(stored, cleared: cleared) } else { storeWatch.lookLater() }
+      if onBoard?.gather == before { replace(stored, cleared: cleared) } else { storeWatch.lookLater() }
       tell(.stored([.entries, .others]))
     } catch {
       log.warning("The board could not read its store.", metadata: ["error": "\(error)"])
@@ -172,7 +172,7 @@ extension MatchSession {
 
   /// - Parameter cleared: The match on this board, if the store still has that match but shows no match on the board;
   ///   otherwise nil.
-  private func take(_ stored: StoredMatch?, cleared: UUID?) {
+  private func replace(_ stored: StoredMatch?, cleared: UUID?) {
     if let stored, stored.match.gather.id == onBoard?.gather { return merge(stored) }
     if stored == nil, onBoard == nil { return }
     // Entries of the match on the board are still being saved, so the match stays on the board for now.

@@ -50,7 +50,7 @@ private struct PlainReader {
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+  private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: sign) else { return false }
     index += 1
     return true
@@ -58,7 +58,7 @@ private struct PlainReader {
 
   private mutating func endLine() -> Bool {
     if isAtEnd { return true }
-    guard take("\n") else { return false }
+    guard skip("\n") else { return false }
     line += 1
     return true
   }
@@ -89,7 +89,7 @@ private struct PlainReader {
     while let spaces = indent(), spaces == 2 * depth {
       index += spaces
       let start = line
-      guard let key = key(), names.insert(key).inserted, take(":"), let value = value(depth: depth) else {
+      guard let key = key(), names.insert(key).inserted, skip(":"), let value = value(depth: depth) else {
         return nil
       }
       if pairs.isEmpty { first = start }
@@ -104,7 +104,7 @@ private struct PlainReader {
       return section(depth: depth + 1)
     }
     let start = line
-    guard take(" ") else { return nil }
+    guard skip(" ") else { return nil }
     let value = next == UInt8(ascii: "{") ? forms() : quoted().map { WrittenValue.text($0, line: start) }
     guard let value, endLine() else { return nil }
     return value
@@ -113,25 +113,25 @@ private struct PlainReader {
   /// Reads `{one: "…", other: "…"}`.
   private mutating func forms() -> WrittenValue? {
     var (pairs, names) = (Pairs(), Set<String>())
-    guard take("{") else { return nil }
+    guard skip("{") else { return nil }
     repeat {
-      if !pairs.isEmpty, !take(" ") { return nil }
-      guard let key = key(), names.insert(key).inserted, take(":"), take(" "), let text = quoted() else {
+      if !pairs.isEmpty, !skip(" ") { return nil }
+      guard let key = key(), names.insert(key).inserted, skip(":"), skip(" "), let text = quoted() else {
         return nil
       }
       pairs.append((key, line, .text(text, line: line)))
-    } while take(",")
-    return take("}") ? .section(pairs, line: line) : nil
+    } while skip(",")
+    return skip("}") ? .section(pairs, line: line) : nil
   }
 
   /// Reads a key of letters, digits and hyphens, in quotes or not.
   private mutating func key() -> String? {
-    let isQuoted = take("\"")
+    let isQuoted = skip("\"")
     let start = index
     while let byte = next, Self.isOfKey(byte) { index += 1 }
     guard index > start, bytes[start] != UInt8(ascii: "-") else { return nil }
     let key = String(decoding: bytes[start..<index], as: UTF8.self)
-    return isQuoted && !take("\"") ? nil : key
+    return isQuoted && !skip("\"") ? nil : key
   }
 
   private static func isOfKey(_ byte: UInt8) -> Bool {
@@ -140,13 +140,13 @@ private struct PlainReader {
   }
 
   private mutating func quoted() -> String? {
-    guard take("\"") else { return nil }
+    guard skip("\"") else { return nil }
     let start = index
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte != UInt8(ascii: "\n")
     {
       index += 1
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    return take("\"") ? text : nil
+    return skip("\"") ? text : nil
   }
 }

@@ -4,7 +4,7 @@ import Glibc
 import SDLKit
 import Testing
 
-extension BrowserSuite {
+extension UntimedSuite {
   /// The overlay in a real browser, against the real server.
   @Suite struct OverlayBrowserTests {
     /// A served match, an overlay's token and one that keeps the score.

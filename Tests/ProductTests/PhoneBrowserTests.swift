@@ -4,7 +4,7 @@ import Glibc
 import TestKit
 import Testing
 
-extension BrowserSuite {
+extension UntimedSuite {
   /// The pages of phones in a real browser, against the real server.
   @Suite struct PhoneBrowserTests {
     private static let screens = [(320, 568), (390, 844), (844, 390), (1024, 768)]

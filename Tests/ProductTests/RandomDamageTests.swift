@@ -9,7 +9,7 @@ import Scenes
 import Testing
 import TestKit
 
-extension DamageSuite {
+extension UntimedSuite {
   /// A database with bytes in it that nobody wrote.
   @Suite struct RandomDamageTests {
     private static let times = Soak.isOn ? 2_000 : 100

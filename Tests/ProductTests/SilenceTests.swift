@@ -2,7 +2,7 @@ import DisplayProbe
 import Glibc
 import Testing
 
-extension DamageSuite {
+extension UntimedSuite {
   /// Broker, board and desk that die or fall silent while everybody looks on: no viewer shows a clock that may be wrong as one
   /// that is right. How soon is measured by `make bench --only many`, and follows from the times that `SilenceLimitTests` adds up.
   @Suite struct SilenceTests {

@@ -3,7 +3,7 @@ import GatherModel
 import Testing
 import TestKit
 
-extension DamageSuite {
+extension UntimedSuite {
   /// What a kill must not do.
   @Suite struct SuddenDeathTests {
     private static let kills = Soak.isOn ? 1_000 : 50

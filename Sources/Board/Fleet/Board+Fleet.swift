@@ -16,12 +16,12 @@ extension Board {
     let (news, continuation) = AsyncStream.makeStream(
       of: FleetNews.self, bufferingPolicy: .bufferingNewest(1))
     Task { [weak self] in
-      for await news in news { await self?.take(news) }
+      for await news in news { await self?.apply(news) }
     }
     return { continuation.yield($0) }
   }
 
-  private func take(_ news: FleetNews) {
+  private func apply(_ news: FleetNews) {
     let isOther = news.standing != fleet.standing
     fleet = news
     tellDay()

@@ -11,7 +11,7 @@ extension Board {
     session.assumeIsolated { session in
       session.observe { [executor = board.executor] change in
         executor.preconditionIsolated()
-        board.assumeIsolated { $0.take(change) }
+        board.assumeIsolated { $0.handle(change) }
       }
       session.begin(with: stored)
     }
@@ -37,9 +37,9 @@ extension Board {
     }
   }
 
-  private func take(_ change: SessionChange) {
+  private func handle(_ change: SessionChange) {
     switch change {
-    case .board(let own): take(own)
+    case .board(let own): setOwn(own)
     case .match(let standing):
       // Another scene is shown. The scene of the match gets the newest state when it is shown again.
       guard scoreboard != nil else { return }
@@ -67,7 +67,7 @@ extension Board {
     }
   }
 
-  private func take(_ own: MatchOnBoard?) {
+  private func setOwn(_ own: MatchOnBoard?) {
     // A match of this board's own that is in play replaces the match of another board. A match of its own that has
     // ended does not.
     if scoreboard?.state.isFollower == true, own?.isEnded != false { return }

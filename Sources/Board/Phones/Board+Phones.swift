@@ -26,14 +26,14 @@ extension Board {
       try await $0.store.phonesNow().filter { !$0.isAllowed }
     } tell: { [log] result in
       switch result {
-      case .success(let phones): board.assumeIsolated { $0.take(waiting: phones, seenBy: look) }
+      case .success(let phones): board.assumeIsolated { $0.update(waiting: phones, seenBy: look) }
       case .failure(let trouble):
         log.warning("The board could not read the waiting phones.", metadata: ["error": "\(trouble)"])
       }
     }
   }
 
-  private func take(waiting phones: [PairedPhone], seenBy look: Int) {
+  private func update(waiting phones: [PairedPhone], seenBy look: Int) {
     // A later read is in progress. Its result also contains the phones that were allowed meanwhile.
     if look < waiting.looks { return }
     let ids = Set(phones.map(\.id))

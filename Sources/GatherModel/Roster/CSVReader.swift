@@ -77,7 +77,7 @@ package struct CSVReader: Sequence, IteratorProtocol {
         let field = String(validating: try nextField(), as: UTF8.self)
         isText = isText && field != nil
         fields.append(field ?? "")
-      } while take(separator)
+      } while skip(separator)
     } catch {
       return .failure(error)
     }
@@ -87,7 +87,7 @@ package struct CSVReader: Sequence, IteratorProtocol {
   }
 
   private mutating func nextField() throws(CSVFault) -> ArraySlice<UInt8> {
-    if take(.quote) { return try quotedRest() }
+    if skip(.quote) { return try quotedRest() }
     let start = position
     while !isAtFieldEnd {
       if bytes[position] == .quote {
@@ -132,7 +132,7 @@ package struct CSVReader: Sequence, IteratorProtocol {
     return byte == separator || byte == .lineFeed || byte == .carriageReturn
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func skip(_ byte: UInt8) -> Bool {
     guard position < bytes.count, bytes[position] == byte else { return false }
     position += 1
     return true
@@ -141,8 +141,8 @@ package struct CSVReader: Sequence, IteratorProtocol {
   /// Skips a line end at this position, if there is one.
   @discardableResult
   private mutating func takeLineEnd() -> Bool {
-    let isReturn = take(.carriageReturn)
-    guard take(.lineFeed) || isReturn else { return false }
+    let isReturn = skip(.carriageReturn)
+    guard skip(.lineFeed) || isReturn else { return false }
     line += 1
     return true
   }

@@ -21,13 +21,13 @@ extension RosterFile {
     var firstLines: [String: Int] = [:]
     while let record = records.next() {
       switch record {
-      case .success(let record): take(record, columns: heading.columns, firstLines: &firstLines)
+      case .success(let record): add(record, columns: heading.columns, firstLines: &firstLines)
       case .failure(let fault): badRows.append(BadRow(fault))
       }
     }
   }
 
-  private mutating func take(
+  private mutating func add(
     _ record: CSVRecord, columns: [RosterColumn?], firstLines: inout [String: Int]
   ) {
     if record.isBlank { return }

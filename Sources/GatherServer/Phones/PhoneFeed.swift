@@ -303,7 +303,7 @@ actor PhoneFeed {
       isCheckDue = false
       guard followers.all.values.contains(where: \.needsPairing) else { return }
       do {
-        take(try await store().phonesByToken())
+        update(try await store().phonesByToken())
       } catch {
         // The known state of the phones stays valid until the next check.
         isCheckDue = true
@@ -313,7 +313,7 @@ actor PhoneFeed {
     }
   }
 
-  private func take(_ phones: [String: PairedPhone]) {
+  private func update(_ phones: [String: PairedPhone]) {
     let now = stamp().wallClock
     for (number, follower) in followers.all where follower.needsPairing {
       guard var phone = phones[follower.stream.tokenHash], phone.isAllowed || follower.isRemote,

@@ -23,7 +23,7 @@ package final class BoardLock: Sendable {
   ///   ``DataFolder/prepare()``.
   package init(_ folder: DataFolder) throws(GatherStoreError) {
     self.folder = folder
-    held = Mutex(try Self.take(folder))
+    held = Mutex(try Self.lock(folder))
   }
 
   deinit {
@@ -60,7 +60,7 @@ package final class BoardLock: Sendable {
         held.file = new
         return
       }
-      let new = try Self.take(folder)
+      let new = try Self.lock(folder)
       Self.letGo(held)
       held = new
     }
@@ -71,7 +71,7 @@ package final class BoardLock: Sendable {
     if held.folder >= 0 { close(held.folder) }
   }
 
-  private static func take(_ folder: DataFolder) throws(GatherStoreError) -> Held {
+  private static func lock(_ folder: DataFolder) throws(GatherStoreError) -> Held {
     try folder.prepare()
     let descriptor = try takeFolder(folder)
     do throws(GatherStoreError) {
@@ -98,7 +98,7 @@ package final class BoardLock: Sendable {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw GatherStoreError(errno: errno, path: path) }
     do {
-      try take(file, path: path)
+      try lock(file, path: path)
     } catch {
       close(file)
       throw error
@@ -106,7 +106,7 @@ package final class BoardLock: Sendable {
     return file
   }
 
-  private static func take(_ file: Int32, path: String) throws(GatherStoreError) {
+  private static func lock(_ file: Int32, path: String) throws(GatherStoreError) {
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
       if errno == EWOULDBLOCK { throw .locked(path: path, processID: processID(in: file)) }
       throw GatherStoreError(errno: errno, path: path)

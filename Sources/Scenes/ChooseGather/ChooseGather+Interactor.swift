@@ -63,7 +63,7 @@ extension ChooseGather {
       case .movedDown: state.selected = min(state.selected + 1, state.choices.count - 1)
       case .chosen: return .chosen(state.choices[state.selected].id)
       case .left: return .left
-      case .offered(let choices): take(choices)
+      case .offered(let choices): update(choices)
       case .serviceChanged(let service): state.service = service
       case .holdBegan(let hold): state.held.begin(hold, at: timestamp)
       case .released(let key):
@@ -85,7 +85,7 @@ extension ChooseGather {
     }
 
     /// Stores a new list of choices. The selection stays on the same gather if the list still contains it.
-    private func take(_ choices: [Choice]) {
+    private func update(_ choices: [Choice]) {
       let id = state.choices[state.selected].id
       // If no choice is left, the list stays unchanged, because the owner shows another scene.
       if choices.isEmpty { return }

@@ -140,7 +140,7 @@ extension ConfirmPlayers {
       if intent.isOfPerson, !state.isStarting { state.note = nil }
       switch intent {
       case .refreshed: prepare()
-      case .prepared(let basis): take(basis)
+      case .prepared(let basis): begin(with: basis)
       case .preparationFailed(let trouble): state.note = .trouble(trouble)
       case .moved(let move): state.columns.move(move)
       case .columnChanged(let step): state.columns.changeColumn(by: step)
@@ -179,7 +179,7 @@ extension ConfirmPlayers {
       return nil
     }
 
-    private func take(_ basis: TeamBasis) {
+    private func begin(with basis: TeamBasis) {
       if awaitsLineup { state.columns = TeamColumns(basis.lineup) }
       awaitsLineup = false
       let before = state.columns.order

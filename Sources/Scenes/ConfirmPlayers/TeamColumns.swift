@@ -69,7 +69,7 @@ package struct TeamColumns: Hashable, Sendable {
   /// - Returns: Whether there was a selected player and an adjacent column.
   mutating func movePlayer(by step: Int) -> Bool {
     let target = column + step
-    guard columns.indices.contains(target), let player = take() else { return false }
+    guard columns.indices.contains(target), let player = removeSelected() else { return false }
     column = target
     roster[place].append(player)
     cursors[column].move(.last, in: roster[place].count)
@@ -79,7 +79,7 @@ package struct TeamColumns: Hashable, Sendable {
   /// Moves the selected player into a column. The selection stays in this column, so that the next player can be moved.
   /// - Returns: Whether a player was selected who was not in that column already.
   mutating func putPlayer(into target: RosterPlace) -> Bool {
-    guard target != place, let player = take() else { return false }
+    guard target != place, let player = removeSelected() else { return false }
     roster[target].append(player)
     return true
   }
@@ -87,7 +87,7 @@ package struct TeamColumns: Hashable, Sendable {
   /// Removes the selected player.
   /// - Returns: Whether a player was selected.
   mutating func removePlayer() -> Bool {
-    guard let player = take() else { return false }
+    guard let player = removeSelected() else { return false }
     order.removeAll { $0.id == player.id }
     return true
   }
@@ -136,7 +136,7 @@ package struct TeamColumns: Hashable, Sendable {
     TeamID.allCases.first { team in roster.teams[team].contains { $0.id == player } }
   }
 
-  private mutating func take() -> Player? {
+  private mutating func removeSelected() -> Player? {
     guard let player = selected else { return nil }
     roster[place].remove(at: cursors[column].index)
     cursors[column].settle(in: roster[place].count)

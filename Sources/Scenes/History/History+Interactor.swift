@@ -87,7 +87,7 @@ extension History {
       if intent.isOfPerson { state.note = nil }
       switch intent {
       case .refreshed: load()
-      case .loaded(let gathers): take(gathers)
+      case .loaded(let gathers): show(gathers)
       case .loadingFailed(let trouble):
         if state.gathers.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
       case .moved(let move): state.cursor.move(move, in: state.listed.count)
@@ -189,7 +189,7 @@ extension History {
     }
 
     /// Stores a new list of gathers.
-    private func take(_ gathers: [GatherSummary]) {
+    private func show(_ gathers: [GatherSummary]) {
       searchTexts = []
       keepingSelection { state.content = .gathers(gathers) }
       if case .deletion(let gather) = state.question, !gathers.contains(where: { $0.id == gather.id }) {
@@ -199,7 +199,7 @@ extension History {
 
     /// Removes a deleted gather from the list. The operator sees a message even if a newer list no longer contains the gather.
     private func remove(_ id: UUID, name: String) {
-      if case .gathers(let gathers) = state.content { take(gathers.filter { $0.id != id }) }
+      if case .gathers(let gathers) = state.content { show(gathers.filter { $0.id != id }) }
       state.note = .deleted(name: name)
     }
   }

@@ -62,7 +62,7 @@ extension PhoneList {
       case .refreshed:
         deadline = now + Self.interval
         load()
-      case .loaded(let news): take(news)
+      case .loaded(let news): update(news)
       case .failed(let trouble): state.trouble = trouble
       case .coded(let code): if code.role == state.purpose.role { state.code = code }
       case .moved(let move):
@@ -103,7 +103,7 @@ extension PhoneList {
 
     /// Stores the loaded data. The selection stays on the same phone, unless a phone was just paired. A used code is replaced by a
     /// new one.
-    private func take(_ news: News) {
+    private func update(_ news: News) {
       let selected = state.selected?.id
       let former = state.news.map { Set($0.phones.map(\.id)) }
       let isNetworkNew = state.news?.hotspot == nil

@@ -43,7 +43,7 @@ extension PlayerCard {
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .refreshed: load()
-      case .loaded(let history): take(history)
+      case .loaded(let history): show(history)
       case .loadingFailed(let trouble):
         // A player who was deleted in the meantime cannot be edited, and is no longer shown.
         if state.history == nil || trouble == .gone {
@@ -60,7 +60,7 @@ extension PlayerCard {
     }
 
     /// Stores the loaded player. The selection stays on the same gather.
-    private func take(_ history: PlayerHistory) {
+    private func show(_ history: PlayerHistory) {
       var selected: PlayedGather?
       if case .game(let index) = state.selected { selected = state.history?.games[index] }
       state.content = .player(history)

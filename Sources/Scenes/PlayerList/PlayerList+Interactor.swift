@@ -69,7 +69,7 @@ extension PlayerList {
       if intent.isOfPerson { state.note = nil }
       switch intent {
       case .refreshed: load()
-      case .loaded(let players): take(players)
+      case .loaded(let players): show(players)
       case .loadingFailed(let trouble):
         if state.players.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
       case .added(let id):
@@ -118,7 +118,7 @@ extension PlayerList {
     }
 
     /// Stores a new list of players. The selection stays on the same player.
-    private func take(_ all: [Player]) {
+    private func show(_ all: [Player]) {
       let players = all.filter { state.playing?.contains($0.id) != true }
       state.everybodyPlays = players.isEmpty && !all.isEmpty
       let selected = state.selected?.id

@@ -56,10 +56,10 @@ extension Scoreboard {
     {
       // Keys that had been held long enough before this press act before it.
       let outcome = finishHolds(by: timestamp, of: stroke.key.source)
-      return take(stroke, at: timestamp, isOverPage: isOverPage) ?? outcome
+      return handle(stroke, at: timestamp, isOverPage: isOverPage) ?? outcome
     }
 
-    private func take(_ stroke: KeyStroke, at timestamp: InputTimestamp, isOverPage: Bool) -> Outcome? {
+    private func handle(_ stroke: KeyStroke, at timestamp: InputTimestamp, isOverPage: Bool) -> Outcome? {
       state.keyMap.speaksOfButtons = stroke.key.isOfBox
       presser = stroke.key.isOfBox ? .button(stroke.key.plainName) : .board
       finishNaming(at: timestamp.at)

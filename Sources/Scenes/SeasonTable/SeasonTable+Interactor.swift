@@ -43,7 +43,7 @@ extension SeasonTable {
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .refreshed: load()
-      case .loaded(let rows): take(rows)
+      case .loaded(let rows): show(rows)
       case .loadingFailed(let trouble):
         if state.rows.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
       case .moved(let move):
@@ -69,7 +69,7 @@ extension SeasonTable {
     }
 
     /// Stores a new table. The selection stays on the same player.
-    private func take(_ rows: [SeasonRow]) {
+    private func show(_ rows: [SeasonRow]) {
       let selected = state.selected
       state.content = .rows(rows)
       if let selected,

@@ -38,7 +38,7 @@ extension CellPage {
       lines += list.lines.flatMap { canvas.broken($0, width: width) }.map { CellLine($0, .quiet) }
       if let table = list.table { takeRows(of: table, width: width, canvas) }
     case .form(let form):
-      take(form)
+      add(form)
       if let hint = form.hint {
         lines.append(.empty)
         lines += canvas.broken(hint.text, width: width).map { CellLine($0, .init(hint.urgency)) }
@@ -46,12 +46,12 @@ extension CellPage {
       if let spinner = form.spinner {
         lines.append(CellLine(String(repeating: "·", count: spinner + 1), .accent))
       }
-    case .confirmPlayers(let players): take(players, width: width, canvas)
-    case .pastGather(let past): take(past, width: width, canvas)
-    case .playerCard(let card): take(card, width: width, canvas)
+    case .confirmPlayers(let players): add(players, width: width, canvas)
+    case .pastGather(let past): add(past, width: width, canvas)
+    case .playerCard(let card): add(card, width: width, canvas)
     case .phones(let phones):
       lines = [CellLine(phones.purpose, .strong)]
-      if let code = phones.code { take(code) }
+      if let code = phones.code { add(code) }
       lines += (phones.lines + [phones.closed, phones.empty]).filter { !$0.isEmpty }
         .flatMap { canvas.broken($0, width: width) }.map { CellLine($0) }
       if let table = phones.table { takeRows(of: table, width: width, canvas) }
@@ -85,7 +85,7 @@ extension CellPage {
     ])
   }
 
-  private mutating func take(_ form: FormViewModel) {
+  private mutating func add(_ form: FormViewModel) {
     lines += form.rows.enumerated().map { index, row in
       let isSelected = index == form.selected
       switch row {
@@ -103,7 +103,7 @@ extension CellPage {
     }
   }
 
-  private mutating func take(_ players: ConfirmPlayersViewModel, width: Int, _ canvas: CellCanvas) {
+  private mutating func add(_ players: ConfirmPlayersViewModel, width: Int, _ canvas: CellCanvas) {
     if let form = players.form {
       lines = form.rows.enumerated().map { index, row in
         let isSelected = index == form.selected
@@ -156,7 +156,7 @@ extension CellPage {
     }
   }
 
-  private mutating func take(_ past: PastGatherViewModel, width: Int, _ canvas: CellCanvas) {
+  private mutating func add(_ past: PastGatherViewModel, width: Int, _ canvas: CellCanvas) {
     lines = past.lines.flatMap { canvas.broken($0, width: width) }.map { CellLine($0, .quiet) }
     guard let sheet = past.sheet else { return }
     let half = width / 2
@@ -202,7 +202,7 @@ extension CellPage {
     }
   }
 
-  private mutating func take(_ card: PlayerCardViewModel, width: Int, _ canvas: CellCanvas) {
+  private mutating func add(_ card: PlayerCardViewModel, width: Int, _ canvas: CellCanvas) {
     lines = card.lines.flatMap { canvas.broken($0, width: width) }.map { CellLine($0, .quiet) }
     for section in card.sections {
       lines.append(CellLine(section.title, .strong))
@@ -220,7 +220,7 @@ extension CellPage {
   }
 
   /// Adds the lines of a square code, with two rows of squares in each row of cells.
-  private mutating func take(_ code: SquareCode) {
+  private mutating func add(_ code: SquareCode) {
     let side = code.width + 2 * code.quietZone
     func isBlack(_ row: Int, _ column: Int) -> Bool {
       let (row, column) = (row - code.quietZone, column - code.quietZone)

@@ -164,10 +164,10 @@ struct TerminalKeys {
         guard takeEscape(&rest, at: now, isOver: isOver, &outputs) else { break }
       } else if first < 0x20 || first == 0x7F {
         rest.removeFirst()
-        if let press = Self.control(first) { take(press, nil, at: now, &outputs) }
+        if let press = Self.control(first) { handle(press, nil, at: now, &outputs) }
       } else {
         guard let character = Self.scalar(&rest, isOver: isOver) else { break }
-        if let character { take(Self.press(of: character), String(character), at: now, &outputs) }
+        if let character { handle(Self.press(of: character), String(character), at: now, &outputs) }
       }
       if rest.count < before { since = nil }
     }
@@ -182,7 +182,7 @@ struct TerminalKeys {
       if !isOver { return false }
       rest.removeFirst()
       escapedAt = now
-      take(Self.named(.escape), nil, at: now, &outputs)
+      handle(Self.named(.escape), nil, at: now, &outputs)
       return true
     }
     switch second {
@@ -190,7 +190,7 @@ struct TerminalKeys {
       if let length = Self.lengthOfSequence(rest) {
         let sequence = Array(rest.prefix(length))
         rest.removeFirst(length)
-        take(sequence, at: now, &outputs)
+        read(sequence, at: now, &outputs)
         return true
       }
     case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
@@ -203,7 +203,7 @@ struct TerminalKeys {
     case 0x1B:
       // This is a lone Esc before another sequence.
       rest.removeFirst()
-      take(Self.named(.escape), nil, at: now, &outputs)
+      handle(Self.named(.escape), nil, at: now, &outputs)
       return true
     default:
       // This is Alt and a key.
@@ -221,7 +221,7 @@ struct TerminalKeys {
       }
       if var press {
         press.alt = true
-        take(press, nil, at: now, &outputs)
+        handle(press, nil, at: now, &outputs)
       }
       return true
     }
@@ -234,7 +234,7 @@ struct TerminalKeys {
     if rest.count == 2, let character = Unicode.Scalar(UInt32(second)) {
       var press = Self.press(of: character)
       press.alt = true
-      take(press, nil, at: now, &outputs)
+      handle(press, nil, at: now, &outputs)
     }
     rest.removeFirst(rest.count)
     return true
@@ -316,10 +316,10 @@ struct TerminalKeys {
   // MARK: Keys
 
   /// Handles a complete control sequence.
-  private mutating func take(_ sequence: [UInt8], at now: BoardInstant, _ outputs: inout [Output]) {
+  private mutating func read(_ sequence: [UInt8], at now: BoardInstant, _ outputs: inout [Output]) {
     guard let final = sequence.last, sequence.count > 2 else { return }
     if sequence.count == 4, sequence[2] == UInt8(ascii: "["), (65...69).contains(final) {
-      return take(Self.function(Int(final) - 64), nil, at: now, &outputs)
+      return handle(Self.function(Int(final) - 64), nil, at: now, &outputs)
     }
     let text = String(decoding: sequence[2..<(sequence.count - 1)], as: UTF8.self)
     if text.hasPrefix("?") || text.hasPrefix(">") || text.hasPrefix("<") || text.hasPrefix("=") {
@@ -366,12 +366,12 @@ struct TerminalKeys {
       press.isRepeat = true
       emit(press, typed, &outputs)
     case 3: if tellsReleases { outputs.append(.event(.keyUp(press))) }
-    default: take(press, typed, at: now, &outputs)
+    default: handle(press, typed, at: now, &outputs)
     }
   }
 
   /// Handles a press. In a terminal that reports no releases, the press may be the repetition of a held key.
-  private mutating func take(
+  private mutating func handle(
     _ press: Event.KeyPress, _ text: String?, at now: BoardInstant, _ outputs: inout [Output]
   ) {
     pressed += 1

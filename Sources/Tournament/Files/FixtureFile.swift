@@ -82,7 +82,7 @@ struct FixtureFile {
       problems.append(PlanFileProblem(.fixtures, line: 1, .empty))
     }
     var firstLines: [Fixture.ID: Int] = [:]
-    for row in records.rows { take(row, &firstLines) }
+    for row in records.rows { add(row, &firstLines) }
   }
 
   /// The problem of a column in a line.
@@ -92,7 +92,7 @@ struct FixtureFile {
     PlanFileProblem(.fixtures, line: line.line, column: records.heading?.name(of: column), reason)
   }
 
-  private mutating func take(_ row: PlanRecords<FixtureColumn>.Row, _ firstLines: inout [Fixture.ID: Int]) {
+  private mutating func add(_ row: PlanRecords<FixtureColumn>.Row, _ firstLines: inout [Fixture.ID: Int]) {
     var reasons: [(column: FixtureColumn, reason: PlanFileProblem.Reason)] = []
     let number = TableWord.number(row[.number]).flatMap {
       PlanLimits.fixtureNumbers.contains($0) ? $0 : nil

@@ -49,7 +49,7 @@ struct TeamFile {
     records = PlanRecords<TeamColumn>(
       bytes, .teams, required: [.team], most: PlanLimits.teams * PlanLimits.players, part: .players)
     (problems, notices) = (records.problems, records.notices)
-    for row in records.rows { take(row) }
+    for row in records.rows { add(row) }
     for entry in entries { book.reserve(entry.code) }
     for (index, entry) in entries.enumerated() {
       book.add(entry.name, code: entry.code, color: entry.color)
@@ -69,7 +69,7 @@ struct TeamFile {
     problems.append(records.problem(row, column, reason))
   }
 
-  private mutating func take(_ row: PlanRecords<TeamColumn>.Row) {
+  private mutating func add(_ row: PlanRecords<TeamColumn>.Row) {
     let name: String
     do { name = try NameRule.check(row[.team]) } catch { return tell(row, .team, .name(error)) }
     if TeamNaming.isOpenSide(name) { return tell(row, .team, .nameIsOpenSide(name)) }

@@ -48,7 +48,7 @@ struct SlotGrid {
     isBusy[slot * gamesOf.count + games[game].away] = true
   }
 
-  private mutating func take(_ position: Int) {
+  private mutating func occupy(_ position: Int) {
     let game = at[position]
     guard game >= 0 else { return }
     let slot = position / width
@@ -63,8 +63,8 @@ struct SlotGrid {
   mutating func swap(_ one: Int, _ other: Int) -> Int? {
     let (first, second) = (at[one], at[other])
     guard one / width != other / width, first >= 0 || second >= 0 else { return nil }
-    take(one)
-    take(other)
+    occupy(one)
+    occupy(other)
     guard isFree(first, in: other / width), isFree(second, in: one / width) else {
       put(first, at: one)
       put(second, at: other)
