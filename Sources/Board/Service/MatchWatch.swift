@@ -3,7 +3,6 @@ import FoundationEssentials
 import GatherModel
 package import GatherStore
 package import GatherSync
-import Glibc
 package import MatchSession
 package import Reports
 import Scenes
@@ -38,22 +37,9 @@ package final class MatchWatch {
   private let source: Source
   private let clock: BoardClock
   private let presenter = PhonePresenter(.english, formats: []) { $0.plate }
-  private var opened: (store: GatherStore, file: File)?
+  private var opened: (store: GatherStore, file: FileIdentity)?
   private var life: SeenLife
   private var day = StoredDay()
-
-  /// Distinguishes a file from one that replaces it (stat(2)).
-  private struct File: Equatable {
-    var device: dev_t
-    var node: ino_t
-
-    /// nil if the file does not exist.
-    init?(_ path: String) {
-      var facts = stat()
-      guard stat(path, &facts) == 0 else { return nil }
-      (device, node) = (facts.st_dev, facts.st_ino)
-    }
-  }
 
   /// Creates the watch without reading.
   package init(_ source: Source, clock: BoardClock) {
@@ -89,7 +75,7 @@ package final class MatchWatch {
   }
 
   private func look(in folder: DataFolder, open: () throws -> GatherStore?) throws -> WatchedMatch? {
-    let file = File(folder.databasePath)
+    let file = FileIdentity(folder.databasePath)
     if let known = opened, known.file != file {
       try known.store.close()
       opened = nil

@@ -1,12 +1,12 @@
 import Glibc
 
 /// Identifies the file that a path leads to, regardless of the file's name.
-struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
 
   /// The identity of the file at a path; nil if there is no file.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
     self.init(facts)

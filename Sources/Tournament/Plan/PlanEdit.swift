@@ -58,12 +58,6 @@ extension PlanEdit: Decodable {
     case undecide, lot, order, undraw, announce, rename
   }
 
-  private enum Side: String, RequestWord {
-    case home, away
-
-    var team: TeamID { self == .home ? .teamA : .teamB }
-  }
-
   private enum Key: String, CodingKey {
     case kind, fixture, pitch, start, from, team, home, away, kicks, reason, afterGroup, board, stage, teams
     case text, name, moves
@@ -116,10 +110,11 @@ extension PlanEdit: Decodable {
   private static func correction(in edit: KeyedDecodingContainer<Key>) throws -> ResultCorrection {
     let score = Score(
       teamA: try edit.decode(Int.self, forKey: .home), teamB: try edit.decode(Int.self, forKey: .away))
-    let kicks = try edit.decodeIfPresent(Side.self, forKey: .kicks)
+    let kicks = try edit.decodeIfPresent(String.self, forKey: .kicks)
+    let place = (edit.codingPath + [Key.kicks]).map(\.stringValue).joined(separator: ".")
     return ResultCorrection(
       fixture: try edit.decode(Int.self, forKey: .fixture), score: score,
-      kicks: kicks?.team)
+      kicks: try kicks.map { try WireSide(word: $0, of: place).team })
   }
 }
 

@@ -113,7 +113,7 @@ struct WireScore: Codable {
 }
 
 /// A side on the wire: home is the board's team A.
-enum WireSide: String, Codable {
+enum WireSide: String, CaseIterable, Codable {
   case home, away
 
   init(_ team: TeamID) {
