@@ -335,6 +335,40 @@ import Tournament
     }
   }
 
+  @Test("A board whose plan the desk has never read goes back to the desk's plan, and loses no result")
+  func plansApart() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 1)
+    let desk = try await DeskBench(broker, plan: plan)
+    try await desk.tellPlan(heardBy: watch)
+    var foreign = plan
+    foreign.number = 9
+    let board = try FleetBench()
+    try await board.keep(foreign)
+    board.join(broker)
+    try await board.wait("the broker") { $0.book.plan != nil && $0.link == .live }
+    try await board.play(1, of: foreign, home: 1)
+    try await FleetBench.wait("the result at the desk") { try desk.fixture(1)["score"] as? String == "1:0" }
+    try await desk.tellTime(heardBy: watch)
+    try await board.wait("the desk's plan") { $0.book.plan == plan }
+    #expect(board.known.standing?.fixture(1)?.result?.result.score == Score(teamA: 1, teamB: 0))
+    try await FleetBench.wait("it is stored") {
+      try DayBook(documents: board.store.dayDocuments()).plan == plan
+    }
+    // A desk without a plan changes nothing here, and the desk's next plan counts as any other.
+    let count = watch.count("board/pitch-1/live")
+    let silent = DeskTime(time: 1_795_600_000_000, plan: 0, desk: "d")
+    try await watch.publish("desk", try silent.payload(), isRetained: false)
+    try await FleetBench.wait("its state") { watch.count("board/pitch-1/live") > count }
+    #expect(board.known.book.plan == plan)
+    guard case .done = try await desk.edit(#"{"kind":"announce","text":"on"}"#) else {
+      Issue.record("The edit was not done.")
+      return
+    }
+    try await board.wait("the change") { $0.book.plan?.number == 2 }
+  }
+
   @Test(
     "While the desk's store is busy another board's result has room, however much one board tells, and so do edits"
   )

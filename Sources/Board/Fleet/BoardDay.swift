@@ -28,6 +28,8 @@ actor BoardDay {
   private var keeping: Task<Bool, Never>?
   private var isUnkeptTold = false
   private var climb = PlanClimb()
+  /// The number of the desk's plan, if it is lower than that of the plan here.
+  private var lowerNumber: Int?
   /// The ids of the plan's teams, by the earlier names of the teams. A match keeps the names with which it began.
   private var formerNames: [String: PlannedTeam.ID] = [:]
   private let store: StoreHandle
@@ -142,17 +144,36 @@ actor BoardDay {
     for team in former.teams { formerNames[team.name] = team.id }
   }
 
+  /// Compares the plan with that of the desk. If the desk's plan has a lower number, it counts as soon as the broker
+  /// delivers it as retained: the plan here is then one that the desk does not know, for example because somebody else
+  /// has published it.
+  /// - Parameter number: The number of the desk's plan. 0 if it has none.
+  /// - Returns: Whether the board must request the retained plan. It does so once for each number.
+  func compare(deskPlan number: Int) -> Bool {
+    let former = lowerNumber
+    lowerNumber = number > 0 && number < book.plan?.number ?? 0 ? number : nil
+    return lowerNumber != nil && lowerNumber != former
+  }
+
   /// Applies a plan from the broker. An empty plan ends the day.
   /// - Returns: Whether anything has changed.
-  func take(plan payload: [UInt8]) async -> Bool {
+  func take(plan message: BrokerMessage) async -> Bool {
     let former = book
     do throws(PlanError) {
-      if payload.isEmpty {
+      if message.payload.isEmpty {
         if book.plan == nil { return false }
         book = DayBook()
-      } else if try !book.take(plan: payload, &climb, at: clock.now()) {
+      } else if message.isRetained, let lowerNumber,
+        case let plan = try DayPlan.decode(message.payload), plan.number == lowerNumber
+      {
+        seldom.warning(
+          "The board goes back to the desk's plan, which has a lower number.",
+          metadata: ["ours": "\(former.plan?.number ?? 0)", "theirs": "\(plan.number)"])
+        book.take(plan, payload: message.payload)
+      } else if try !book.take(plan: message.payload, &climb, at: clock.now()) {
         return false
       }
+      lowerNumber = nil
       noteNames(of: former.plan)
     } catch .numberTooHigh(let number, let own) {
       refuse(number, own: own)

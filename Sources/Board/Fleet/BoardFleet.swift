@@ -349,7 +349,7 @@ package actor BoardFleet {
   private func take(_ topic: FleetTopic, _ message: BrokerMessage) async {
     switch topic {
     case .plan:
-      if await day.take(plan: message.payload) {
+      if await day.take(plan: message) {
         _ = await day.readStore()
         await tellDay()
         await tellResults()
@@ -357,7 +357,7 @@ package actor BoardFleet {
     case .result(let fixture, let board):
       if board == news.name, await takeBack(fixture, message) { return }
       if await day.take(fixture, of: board, result: message.payload) { await tellDay() }
-    case .desk: take(desk: message)
+    case .desk: await take(desk: message)
     case .board(let name, .online): await take(online: message, of: name)
     case .board(let name, .ask):
       if name == news.name, connection.isAnnounced { answer(ask: message, as: name) }
@@ -402,13 +402,18 @@ package actor BoardFleet {
     publish(.answer(command, board: board), isRetained: false) { try answer.payload() }
   }
 
-  private func take(desk message: BrokerMessage) {
-    guard !message.isRetained else { return }
+  private func take(desk message: BrokerMessage) async {
+    guard let options, !message.isRetained else { return }
+    let time: DeskTime
     do throws(FleetPayloadError) {
-      desk.take(try DeskTime(payload: message.payload), at: clock.now())
+      time = try DeskTime(payload: message.payload)
     } catch {
       return log.debug("A message from a desk cannot be read.", metadata: ["error": "\(error)"])
     }
+    if await day.compare(deskPlan: time.plan) {
+      connection.client?.hearAgain(FleetTopic.plan.text(at: options.site))
+    }
+    desk.take(time, at: clock.now())
     guard let deskAhead = desk.ahead else { return }
     // The desk's wall clock at this instant, and the wall clock of this board.
     let there = clock.now() - (BoardInstant(nanoseconds: 0) + deskAhead)
