@@ -7,7 +7,7 @@ SOURCES := Package.swift Sources Tests
 BINARY := .build/release/gatherboard
 SCRIPTS := .ci/run deploy/arm64/emulated deploy/arm64/program deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
   deploy/systemd/console deploy/systemd/desktop $(addprefix deploy/debian/gatherboard.,postinst prerm postrm) \
-  Tests/Brokers/run Tests/VM/image Tests/VM/guest/agent Tests/Fuzz/run Tests/OpenAPI/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-tests
+  Tests/Brokers/run Tests/VM/image Tests/VM/guest/agent Tests/Fuzz/run Tests/OpenAPI/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-beside Tests/Support/run-tests
 OPTIMIZED := swift build -c release $(shell grep -v '^\#' deploy/release-flags.txt)
 RELEASE := $(OPTIMIZED) --static-swift-stdlib
 # make deb ARCH=arm64 builds for a Raspberry Pi on a PC; SUITE is the release of Debian that is on it.
@@ -45,7 +45,8 @@ test: packages-test ## Run every test
 	swift build --build-tests
 	@Tests/Support/run-tests units --skip "$(SYNC_TESTS)" --skip "$(BOARD_TESTS)"
 	@Tests/Support/run-tests sync --filter "$(SYNC_TESTS)"
-	@Tests/Support/run-tests board --filter "$(BOARD_TESTS)"
+	@Tests/Support/run-beside board --filter "$(BOARD_TESTS)BoardSuite/" -- served --filter "$(BOARD_TESTS)ServedSuite/" \
+	  -- untimed --filter "$(BOARD_TESTS)" --skip "$(BOARD_TESTS)(BoardSuite|ServedSuite)/"
 
 soak: packages-test packages-vm packages-soak deb ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed
 	swift build --build-tests

@@ -1,9 +1,14 @@
 import Testing
 
-/// The real binary in a real window. One after the other: they measure time and share few cores.
+// Three rows of tests of the real binary. In each the tests run one after the other; `make test` runs the rows beside each
+// other, each in a process of its own. Two rows in one process would starve each other: their tests block threads of the
+// shared pool, on which their servers run, and the pool has one for each core.
+
+/// Boards in a real window, and all tests that measure time.
 @Suite(.serialized) struct BoardSuite {}
 
-/// The real binary where nothing depends on the time that it takes: one after the other too, beside the others, for they
-/// mostly wait. Not more rows than these two: their tests block threads of the shared pool, on which their servers run, and
-/// the pool has one for each core.
+/// What boards, desks and the service serve, asked by browsers and programs. Nothing depends on the time that it takes.
+@Suite(.serialized) struct ServedSuite {}
+
+/// All else, where nothing depends on the time that it takes.
 @Suite(.serialized) struct UntimedSuite {}

@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-extension UntimedSuite {
+extension ServedSuite {
   /// A board, a desk and those who look on, as programs of their own.
   @Suite struct CorrectedResultTests {
     /// A board of the real program without a screen, whose match is the first of the desk's day.

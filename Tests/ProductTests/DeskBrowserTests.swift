@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-extension UntimedSuite {
+extension ServedSuite {
   /// The desk's page in a real browser, against the real desk.
   @Suite struct DeskBrowserTests {
     private static let tab = "\u{E004}"

@@ -7,6 +7,11 @@ import Testing
 extension BoardSuite {
   /// What an organiser who presses too much, and too soon, must not lose: by keys in a real window.
   @Suite struct HardTrialTests {
+    /// How long a question takes no key of the board, and a list no second Enter, so that a person can have read it.
+    ///
+    /// It cannot be an event: the board shows nothing when that is over.
+    private static let readingTime: UInt32 = 1_000_000
+
     @Test("One Enter or Esc too many after the end takes no result away, and U takes the end back")
     func oneTooMany() throws {
       for key in [Key.enter, .escape] {
@@ -32,11 +37,8 @@ extension BoardSuite {
       try day.show("the question") { try day.probe.tap("e") }
       _ = try day.act("the end") { try day.probe.tap(.enter) }
       _ = try day.untilEchoIsGone()
-      _ = try day.act("the idle board") {
-        try day.probe.press(.escape)
-        usleep(1_300_000)
-        try day.probe.release(.escape)
-      }
+      _ = try day.act("the idle board") { try day.probe.press(.escape) }
+      try day.probe.release(.escape)
       #expect(try day.folder.status().gather == nil)
       _ = try day.act("the result again") { try day.probe.tap("u") }
       #expect(try day.folder.status().score == "1:0")
@@ -73,8 +75,8 @@ extension BoardSuite {
       }
       #expect(try day.folder.store("SELECT event FROM entry ORDER BY position DESC LIMIT 1").contains("Ana"))
       try day.show("the question") { try tap(point) }
-      // No sooner than a person can have read it: Enter stops the clock, too.
-      usleep(1_100_000)
+      // This Enter stops the clock, too.
+      usleep(Self.readingTime)
       #expect(try day.act("half-time") { try tap(enter) }.phase == "interval")
     }
 
@@ -163,7 +165,7 @@ extension BoardSuite {
       _ = try day.act("a goal") { try day.probe.tap(.left) }
       try day.show("the list") { for key in ["8", "5", .enter] as [Key] { try day.probe.tap(key) } }
       #expect(try day.folder.store("SELECT count(*) FROM entry WHERE event LIKE '%playerNamed%'") == "0")
-      usleep(1_100_000)
+      usleep(Self.readingTime)
       try day.probe.tap(.enter)
       try waitUntil("a scorer", said: { try day.board.errors }) {
         try day.folder.store("SELECT event FROM entry ORDER BY position DESC LIMIT 1").contains("playerNamed")

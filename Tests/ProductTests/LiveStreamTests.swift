@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-extension UntimedSuite {
+extension ServedSuite {
   /// Following a gather of the real server, over real sockets.
   @Suite struct LiveStreamTests {
     private func served() throws -> (served: ServedFolder, phone: OwnerPhone, gather: String) {

@@ -4,7 +4,7 @@ import Glibc
 import TestKit
 import Testing
 
-extension UntimedSuite {
+extension ServedSuite {
   /// The pages of phones in a real browser, against the real server.
   @Suite struct PhoneBrowserTests {
     private static let screens = [(320, 568), (390, 844), (844, 390), (1024, 768)]
@@ -30,6 +30,16 @@ extension UntimedSuite {
     private static let isPlaying =
       "document.body.dataset.view == 'match' && document.body.classList.contains('connected')"
 
+    /// Waits until nothing that was pressed is on its way any more.
+    private func awaitAnswers(_ browser: WebBrowser) throws {
+      try browser.wait("the answers", for: "!document.querySelector('[aria-busy=true]')")
+    }
+
+    /// Waits until the page's clock shows a time or more: it stands still while the page does not hear the board.
+    private func awaitClock(_ browser: WebBrowser, _ time: String) throws {
+      try browser.wait(time, for: "document.querySelector('#clock').textContent >= '\(time)'")
+    }
+
     private func score(_ browser: WebBrowser, _ side: String = "left") throws -> String {
       try browser.run("return document.querySelector('#\(side)-score').textContent")
     }
@@ -46,16 +56,15 @@ extension UntimedSuite {
       #expect(try browser.run("return location.href") == "http://127.0.0.1:\(phones.port)/remote")
       try browser.tap("#clock-button")
       try browser.wait("the clock", for: "document.querySelector('#undo')?.offsetParent")
-      usleep(300_000)
+      try awaitAnswers(browser)
       try browser.tap(".left .goal, .goal.left, .goal")
       try browser.wait("the goal", for: "document.querySelector('#left-score').textContent == '1'")
       #expect(try phones.entries() == ["clockStarted", "goal"])
       try browser.wait("the question", for: "document.querySelectorAll('#sheet .item').length > 3")
-      usleep(300_000)
       try browser.run("document.querySelectorAll('#sheet .item')[0].click()")
       try browser.wait("the scorer", for: "document.querySelector('#undo').innerText.includes('7 Ana')")
       #expect(try phones.entries() == ["clockStarted", "goal", "playerNamed"])
-      usleep(300_000)
+      try awaitAnswers(browser)
       try browser.tap("#undo")
       try browser.wait("the undo", for: "document.querySelector('#undo').innerText.includes('goal Team A')")
       #expect(try phones.entries().last == "undone")
@@ -123,7 +132,8 @@ extension UntimedSuite {
       #expect(try phones.entries() == ["goal"])
       _ = try phones.access.press(other, goal)
       try press()
-      usleep(300_000)
+      // A question takes no tap in its first 250 ms, and shows nothing when they are over.
+      usleep(260_000)
       try browser.tap("#sheet .yes")
       try browser.wait("the goal", for: "document.querySelector('#left-score').textContent == '3'")
       #expect(try phones.entries() == ["goal", "goal", "goal"])
@@ -159,7 +169,8 @@ extension UntimedSuite {
       }
       for page in ["remote", "live", "join"] {
         try browser.open("http://127.0.0.1:\(phones.port)/\(page)")
-        usleep(500_000)
+        // The page for joining leads a phone that is in to the remote.
+        try browser.wait(page, for: Self.isPlaying)
         #expect(
           try browser.run("return document.documentElement.scrollWidth <= innerWidth") == "1",
           "\(page) on \(width)x\(height)")
@@ -176,7 +187,8 @@ extension UntimedSuite {
       try join(browser, phones, id: 2)
       try browser.freeze(true)
       _ = try phones.access.press(other, #"{"act":{"kind":"goal","team":"A"}}"#)
-      usleep(5_000_000)
+      // Longer than the 3 s of silence after which a page gives its stream up: a frozen page does nothing to wait for.
+      usleep(3_100_000)
       try browser.freeze(false)
       try browser.wait(
         "the goal", for: "\(Self.isPlaying) && document.querySelector('#left-score').textContent == '1'",
@@ -194,7 +206,6 @@ extension UntimedSuite {
       defer { line.end() }
       let browser = try WebBrowser()
       try join(browser, phones, port: line.port, id: 2)
-      usleep(300_000)
       line.setAway(true)
       // A press that the page sends before it knows.
       try browser.tap(".right .goal")
@@ -204,7 +215,8 @@ extension UntimedSuite {
       #expect(ContinuousClock.now - begun < .seconds(6))
       #expect(try browser.run("return document.querySelector('.goal').disabled") == "1")
       _ = try phones.access.press(other, #"{"act":{"kind":"goal","team":"A"}}"#)
-      usleep(30_000_000)
+      // With the 3 s before, this is the half minute that is tested: nothing happens at its end.
+      usleep(27_000_000)
       // It may be the board that is elsewhere: what to do then is said, too.
       #expect(
         try browser.run("return document.querySelector('#last').innerText").contains("scan its QR code"))
@@ -232,15 +244,15 @@ extension UntimedSuite {
       let browser = try WebBrowser()
       try join(browser, phones, port: line.port)
       for goals in 1...3 {
-        usleep(300_000)
-        try browser.run(
-          "document.querySelector('#sheet').open && document.querySelector('#sheet .corner').click()")
         line.loseAnswer(to: "POST /phones/commands")
         try browser.tap(".goal")
         // The tick comes with the second answer.
         try browser.wait(
           "the tick", for: "document.querySelector('.goal').dataset.mark == 'done'", within: .seconds(20))
         try browser.wait("the goal", for: "document.querySelector('#left-score').textContent == '\(goals)'")
+        // Who scored is asked when the page has both.
+        try browser.wait("the question", for: "document.querySelector('#sheet').open")
+        try browser.run("document.querySelector('#sheet .corner').click()")
       }
       #expect(try phones.entries() == ["goal", "goal", "goal"])
       #expect(try !browser.run("return document.querySelector('#sheet').innerText").contains("don’t know"))
@@ -256,7 +268,7 @@ extension UntimedSuite {
           + ".observe(document.querySelector('#clock'), {childList: true, characterData: true, subtree: true})"
       )
       try browser.tap("#clock-button")
-      usleep(6_500_000)
+      try browser.wait("five seconds", for: "turns.some(([text]) => text.endsWith('00:05'))")
       let started = try #require(
         Double(try phones.folder.store("SELECT at_ns FROM entry WHERE event LIKE '%clockStarted%'")))
       // CLOCK_BOOTTIME, in seconds (proc(5)).
@@ -285,7 +297,9 @@ extension UntimedSuite {
       try browser.wait(
         "the goal", for: "document.querySelector('#left-score').textContent == '1'", within: .seconds(30))
       #expect(try phones.entries() == ["goal"])
-      usleep(4_000_000)
+      // A page gives up a stream that is silent for 3 s, and its clock stands still then.
+      try browser.run("document.querySelector('#clock-button').click()")
+      try awaitClock(browser, "00:04")
       #expect(try browser.run("return document.body.classList.contains('connected')") == "1")
     }
 
@@ -296,7 +310,6 @@ extension UntimedSuite {
       try browser.developer(
         "Emulation.setEmulatedMedia", ["features": [["name": "prefers-reduced-motion", "value": "reduce"]]])
       try join(browser, phones)
-      usleep(300_000)
       try browser.tap(".goal")
       try browser.wait("the question", for: "document.querySelector('#sheet').open")
       #expect(
@@ -335,7 +348,6 @@ extension UntimedSuite {
         try browser.open("http://127.0.0.1:\(phones.port)/remote")
       }
       try browser.wait("the remote", for: Self.isPlaying)
-      usleep(300_000)
       try browser.tap(".goal")
       try browser.wait(
         "the goal", for: "document.querySelector('#left-score').textContent == '1'", within: .seconds(20))
@@ -373,7 +385,6 @@ extension UntimedSuite {
         try browser.wait(
           label,
           for: "[...document.querySelectorAll('#sheet .item')].some(b => b.innerText.includes('\(label)'))")
-        usleep(300_000)
         try browser.run(
           "[...document.querySelectorAll('#sheet .item')].find(b => b.innerText.includes('\(label)')).click()"
         )
@@ -408,11 +419,14 @@ extension UntimedSuite {
         let found =
           "[...document.querySelectorAll('\(place) button')].find(b => b.innerText.includes('\(label)'))"
         try browser.wait(label, for: found)
-        usleep(300_000)
         try browser.run("\(found).click()")
       }
+      func resize(_ width: Int, _ height: Int) throws {
+        try browser.resize(width: width, height: height)
+        try browser.wait("\(width) pixels", for: "document.documentElement.clientWidth == \(width)")
+      }
       func picture(_ name: String) throws {
-        usleep(300_000)
+        try awaitAnswers(browser)
         #expect(
           try browser.run("return document.documentElement.scrollWidth <= innerWidth") == "1", "\(name)")
         // To be looked at; the folder is made by those of the board's pictures, too.
@@ -426,10 +440,10 @@ extension UntimedSuite {
       try browser.wait("the form", for: "document.querySelectorAll('#sheet input').length == 4")
       try browser.type("Zoë", into: "#sheet input")
       for (width, height) in Self.screens {
-        try browser.resize(width: width, height: height)
+        try resize(width, height)
         try picture("player-\(width)x\(height)")
       }
-      try browser.resize(width: 390, height: 844)
+      try resize(390, 844)
       try choose("Save")
       try browser.wait("the list", for: "document.querySelector('#sheet').innerText.includes('Zoë')")
       try picture("players")
@@ -437,7 +451,6 @@ extension UntimedSuite {
       try choose("Teams", in: "#manage")
       try choose("Who is here")
       try browser.wait("the list", for: "document.querySelectorAll('#sheet [aria-pressed]').length == 6")
-      usleep(300_000)
       // As fast as a finger can: none of them is lost.
       try browser.run(
         "for (const name of ['Zoë', 'Ana', 'Bo']) "
@@ -448,20 +461,19 @@ extension UntimedSuite {
           + ".some(b => b.innerText.includes(name)))")
       try choose("Ana")
       try browser.wait(
-        "Zoë",
-        for:
-          "[...document.querySelectorAll('#sheet [aria-pressed=true]')].some(b => b.innerText.includes('Zoë'))"
-      )
+        "Zoë and Ana",
+        for: "['Zoë', 'Ana'].every(name => [...document.querySelectorAll('#sheet [aria-pressed=true]')]"
+          + ".some(b => b.innerText.includes(name)))")
       try picture("here")
       try browser.run("document.querySelector('#sheet .corner').click()")
       try choose("Fair teams")
       try browser.wait(
         "the teams", for: "document.querySelector('#sheet').innerText.includes('Random teams')")
       for (width, height) in Self.screens {
-        try browser.resize(width: width, height: height)
+        try resize(width, height)
         try picture("teams-\(width)x\(height)")
       }
-      try browser.resize(width: 390, height: 844)
+      try resize(390, 844)
       try choose("Start the match")
       try choose("Yes")
       try browser.wait("the match", for: Self.isPlaying)
@@ -473,6 +485,8 @@ extension UntimedSuite {
         "[...document.querySelectorAll('#buttons > button')].find(b => b.innerText.includes('More')).click()")
       try picture("more")
       try choose("Past matches")
+      try browser.wait(
+        "the list", for: "document.querySelector('#sheet-title').innerText.includes('Past matches')")
       try choose("1")
       try browser.wait("the sheet", for: "document.querySelectorAll('#sheet .line').length > 1")
       try picture("gather")
@@ -488,7 +502,8 @@ extension UntimedSuite {
       _ = try phones.access.press(phone, #"{"act":{"kind":"goal","team":"B"}}"#)
       try browser.wait("the goal", for: "document.querySelector('#right-score').textContent == '1'")
       // Its stream says less often that the board is there.
-      usleep(6_000_000)
+      _ = try phones.access.press(phone, #"{"act":{"kind":"clockStarted"}}"#)
+      try awaitClock(browser, "00:06")
       #expect(try browser.run("return document.body.classList.contains('connected')") == "1")
     }
 

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import TestKit
 
-extension UntimedSuite {
+extension ServedSuite {
   /// The real server on a real port, spoken to byte by byte.
   @Suite struct ServeCommandTests {
     private func served(_ arguments: [String] = []) throws -> ServedFolder {

@@ -1,6 +1,5 @@
 import DisplayProbe
 import Foundation
-import Glibc
 import Testing
 
 extension BoardSuite {
@@ -23,7 +22,7 @@ extension BoardSuite {
         let before = try day.probe.picture()
         let pressed = try day.probe.tap(.left)
         let seen = try day.probe.waitForChange(from: before, what: "a goal")
-        usleep(300_000)
+        waitOutBounce()
         return seen.seenAt - pressed
       }.sorted()
     }

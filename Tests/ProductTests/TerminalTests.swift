@@ -194,8 +194,7 @@ extension UntimedSuite {
       board.terminal.pausesReading = true
       try board.act("the clock running", " ") { $0.clock?.state == "running" }
       for goals in 1...12 {
-        // No bouncing key is so slow.
-        Thread.sleep(forTimeInterval: 0.3)
+        waitOutBounce()
         try board.act("goal \(goals)", goals % 2 == 0 ? left : right) {
           board.score(goals / 2, (goals + 1) / 2)($0)
         }
@@ -213,6 +212,7 @@ extension UntimedSuite {
       // The first of it comes at once with the rest, as from a file.
       let bytes = (0..<1_000_000).map { _ in UInt8.random(in: 32...255, using: &generator) }
       try board.terminal.type(bytes, within: .seconds(60))
+      // Keys within 200 ms of the last that is read of it are dropped with it, and nothing tells when that was.
       Thread.sleep(forTimeInterval: 1.2)
       try board.terminal.type("\u{1B}")
       try board.act("the next goal", left) { board.score(1, 1)($0) }
@@ -262,10 +262,10 @@ extension UntimedSuite {
       // A key that is held while another window takes the keyboard is held no longer.
       try board.act("the clock running", "\u{1B}[32;1:1;32u\u{1B}[32;1:3u") { $0.clock?.state == "running" }
       try board.terminal.type("\u{1B}[99;1:1;99u\u{1B}[O")
-      Thread.sleep(forTimeInterval: 1.5)
-      #expect(try board.folder.status().clock?.state == "running")
-      try board.terminal.type("\u{1B}[113;5u")
+      // Another key, which has to be held for twice as long, ends the board: by then the first one has not acted.
+      try board.terminal.type("\u{1B}[113;1:1;113u")
       try board.expectGivenBack(.code(0))
+      #expect(try board.folder.status().clock?.state == "running")
     }
 
     @Test("Typed and pasted text goes into a field: a name with letters of its own")
@@ -309,8 +309,9 @@ extension UntimedSuite {
         try board.act("a goal", right) { board.score(0, 1)($0) }
         try board.act("another", left) { board.score(1, 1)($0) }
         try expectPicture("after two goals")
+        let before = board.terminal.terminal.pixels
         try board.terminal.type("\u{1B}OP")
-        Thread.sleep(forTimeInterval: 0.3)
+        try board.terminal.until("the keys") { $0.pixels != before }
         try board.terminal.type("\u{1B}")
         try expectPicture("after the keys")
         try board.terminal.type("\u{0C}")
@@ -353,9 +354,13 @@ extension UntimedSuite {
       "A running clock takes at most 2 KB a second of the line", arguments: [(80, 24), (120, 40), (200, 60)])
     func quiet(columns: Int, rows: Int) throws {
       let board = try TerminalBoard(columns, rows).shown()
-      try board.act("the clock running", " ") { $0.clock?.state == "running" }
-      Thread.sleep(forTimeInterval: 6.5)
+      try board.terminal.type(" ")
+      // What the key has done is said for a while.
+      try board.terminal.until("what the key has done") { $0.text.contains("Clock running") }
+      try board.terminal.until("the clock alone") { !$0.text.contains("Clock running") }
+      #expect(try board.folder.status().clock?.state == "running")
       let before = board.terminal.byteCount
+      // The time over which the bytes are counted.
       Thread.sleep(forTimeInterval: 10)
       let bytes = board.terminal.byteCount - before
       #expect((200...20_480).contains(bytes), "\(bytes) bytes in 10 seconds")
@@ -393,7 +398,7 @@ extension UntimedSuite {
           program: "/usr/bin/tmux", arguments: ["-S", socket, "attach"],
           environment: command.environment, columns: columns, rows: rows, abilities: .colourful)
         try attached.until("the board in \(columns)x\(rows)") { $0.text.contains("Blue Lions") }
-        // While tmux asks its terminal what it can do it takes keys for answers.
+        // While tmux asks its terminal what it can do it takes keys for answers, and tells nobody when it has done so.
         Thread.sleep(forTimeInterval: 1)
         try attached.type(right)
         try folder.stored("a goal from there") { $0.teams?.map(\.score) == [0, goals] }

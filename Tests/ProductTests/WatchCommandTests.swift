@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-extension UntimedSuite {
+extension ServedSuite {
   /// `gatherboard watch`, the built binary.
   @Suite struct WatchCommandTests {
     /// Waits until a program has printed something.
@@ -57,10 +57,11 @@ extension UntimedSuite {
       let deadline = ContinuousClock.now + .timeout
       while try !watch.errors.contains("does not answer"), ContinuousClock.now < deadline { usleep(20_000) }
       try phones.killAndStart()
-      usleep(500_000)
+      try waitUntil("the board", said: { try watch.errors }) {
+        try watch.errors.contains("The board is connected again.")
+      }
       try goal()
       try wait(watch, for: #""home_score":2"#)
-      #expect(try watch.errors.contains("The board is connected again."))
       for line in try watch.output.split(separator: "\n") {
         #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: Any])
       }
@@ -175,9 +176,11 @@ extension UntimedSuite {
       }
     }
 
+    /// Each with a key of its own: it counts however fast they come.
     private func verb(_ phones: ServedPhones, _ verb: String, _ token: String) throws {
       let answer = try phones.access.ask(
-        "POST", "/commands/\(verb)", headers: "Authorization: Bearer \(token)\r\n")
+        "POST", "/commands/\(verb)",
+        headers: "Authorization: Bearer \(token)\r\nIdempotency-Key: \(UUID())\r\n")
       #expect(answer.status == 200, "\(verb): \(answer.text)")
     }
 
@@ -223,7 +226,12 @@ extension UntimedSuite {
       let phones = try ServedPhones("outputs:\n  text-files: \(out)\n", folder: folder)
       let deck = try phones.token("Deck", role: "score")
       try verb(phones, "clock-start", deck)
-      usleep(2_500_000)
+      // The board tries again each time the clock turns.
+      let watch = try phones.token("OBS")
+      try waitUntil("two turns", said: { try phones.served.server.errors }) {
+        let data = try phones.access.ask("GET", "/data.json?token=\(watch)").body
+        return data.contains(/"clock":"00:(0[2-9]|[1-5]\d)"/)
+      }
       try verb(phones, "goal-home", deck)
       #expect(
         try phones.served.server.errors.components(separatedBy: "cannot write the text files").count == 2)
@@ -245,7 +253,9 @@ extension UntimedSuite {
       #expect(try text(phones, "home_name") == "Team A" && text(phones, "period") == "1ST HALF")
       // Also while the clock stands, and one of them alone has another text.
       try verb(phones, "clock-pause", deck)
-      usleep(1_200_000)
+      try verb(phones, "goal-away", deck)
+      // That file is written last, and a clock that stands writes nothing more.
+      try wait(phones, "last_goal", for: "1'")
       try FileManager.default.removeItem(atPath: folder.path("out"))
       try verb(phones, "goal-home", deck)
       try wait(phones, "home_score", for: "1")
@@ -268,12 +278,13 @@ extension UntimedSuite {
       let deck = try phones.token("Deck", role: "score")
       try verb(phones, "clock-start", deck)
       try disk.set(writeErrno: error)
-      usleep(1_200_000)
+      try waitUntil("the trouble", said: { try phones.served.server.errors }) {
+        try phones.served.server.errors.contains("cannot write the text files")
+      }
       for _ in 0..<5 {
         let begun = ContinuousClock.now
         try verb(phones, "goal-home", deck)
         #expect(ContinuousClock.now - begun < .seconds(3))
-        usleep(450_000)
       }
       // What stands there is whole, and of before.
       #expect(try read("home_score") == "0")

@@ -15,6 +15,11 @@ package func waitUntil(
   }
 }
 
+/// Lets pass the 250 ms within which the board takes a second press of the same key for the first one bouncing.
+///
+/// It cannot be an event: the board shows and tells nothing when they are over.
+package func waitOutBounce() { usleep(260_000) }
+
 /// What was waited for has not become so.
 package struct NotSo: Error, CustomStringConvertible {
   let what: String
